@@ -8,6 +8,7 @@
 
 mod page;
 mod pool;
+mod readers;
 mod stage;
 
 use wasm_bindgen::JsCast;

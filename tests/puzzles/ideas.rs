@@ -4,9 +4,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use mastermind_engine::budget::Unlimited;
 use mastermind_engine::{Code, Feedback, Row, Variant};
-use mastermind_game::learn::{LessonId, groups_of};
+use mastermind_game::learn::LessonId;
 use mastermind_teaching::puzzle::{
-    Claim, Puzzle, PuzzleId, PuzzleIdea, PuzzleTask, colour_choices, make_puzzle, shows_idea,
+    Claim, Puzzle, PuzzleId, PuzzleIdea, PuzzleTask, colour_choices, groups_of, make_puzzle, shows_idea,
 };
 
 use crate::plain::consistent;

@@ -2,13 +2,11 @@
 
 use mastermind_engine::advice::Objective;
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::search::Total;
 use mastermind_engine::search::raw::Capacity;
+use mastermind_engine::search::{PartOutcome, Total};
 use mastermind_engine::{Code, Feedback, Row};
-use mastermind_game::wording::feedback;
-use mastermind_game::wording::puzzle::explanation;
 use mastermind_teaching::puzzle::{
-    BAND, Claim, HardestStep, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, ShownBy, Solution, TemptingGuess,
+    BAND, Claim, HardestStep, Plan, Puzzle, PuzzleId, PuzzleKind, PuzzleTask, Reason, ShownBy, Solution, TemptingGuess,
     judge_reply, most_candidates, solve_puzzle,
 };
 
@@ -478,17 +476,10 @@ fn bands_are_clamped() {
     }
 }
 
-/// The numbers of a sentence, in their order.
-fn numbers(text: &str) -> Vec<u32> {
-    let words = text.split(|c: char| !c.is_ascii_digit() && c != ',');
-    let words = words.map(|word| word.replace(',', ""));
-    words.filter_map(|word| word.parse().ok()).collect()
-}
-
 /// Why a feedback makes the game longest, in the numbers of the plain solver.
 #[test]
-fn what_is_said_of_the_longest_feedback_is_true() {
-    let (mut larger, mut as_hard, mut as_long) = (0, 0, 0);
+fn the_reasons_of_the_longest_feedback_are_true() {
+    let (mut larger, mut as_hard) = (0, 0);
     for id in names(PuzzleKind::Evade, puzzles(60)) {
         let puzzle = made(id).puzzle;
         let PuzzleTask::Evade { guess } = puzzle.task else {
@@ -498,50 +489,40 @@ fn what_is_said_of_the_longest_feedback_is_true() {
         let Solution::Feedback(named) = solved.solution else {
             panic!("{puzzle:?}");
         };
-        let said = explanation(&puzzle, &solved, None, None).into_iter();
-        let said: Vec<String> = said.map(|said| said.to_string()).collect();
         let mut position = Position::new(&puzzle);
-        let parts = parts(position.goals(), guess);
-        let costs: Option<Vec<_>> = parts
-            .iter()
-            .map(|(feedback, codes)| Some((*feedback, codes.len() as u32, position.of_part(codes)?)))
+        let costs: Option<Vec<PartOutcome>> = parts(position.goals(), guess)
+            .into_iter()
+            .map(|(feedback, codes)| {
+                let (worst_case, total) = position.of_part(&codes)?;
+                Some(PartOutcome { feedback, codes: codes.len(), worst_case, total })
+            })
             .collect();
         let Some(costs) = costs else { continue };
-        let of = |text: &str, start: &str| {
-            let its = costs.iter().filter(|cost| {
-                let it = feedback(cost.0);
-                text.to_lowercase().starts_with(&format!("{start}{it} "))
-            });
-            let its: Vec<_> = its.collect();
-            assert_eq!(its.len(), 1, "{text} {puzzle:?}");
-            let pins = numbers(&feedback(its[0].0)).len();
-            (*its[0], numbers(text)[pins..].to_vec())
+        let cost = |part: &PartOutcome| (part.worst_case, part.total);
+        let reasons = &solved.judged.reasons;
+        let [Reason::Longest(longest), next @ ..] = &reasons[..] else {
+            panic!("{reasons:?}");
         };
-        let ((first, codes, (worst, total)), told) = of(&said[0], "");
-        assert_eq!(first, named, "{puzzle:?}");
-        assert_eq!(told, [codes, worst.into(), total], "{} {puzzle:?}", said[0]);
-        assert!(costs.iter().all(|cost| cost.2 <= (worst, total)), "{puzzle:?}");
-        let Some(second) = said.get(1) else {
-            let other = costs.iter().filter(|cost| cost.0 != first);
-            assert!(other.clone().all(|cost| cost.1 <= codes && cost.2.0 < worst));
-            continue;
-        };
-        if second.contains("leaves more codes") {
-            let ((_, more, cost), told) = of(second, "");
-            assert_eq!(told, [more, cost.0.into(), cost.1], "{second}");
-            assert!(more > codes && cost < (worst, total), "{second}");
-            larger += 1;
-        } else if second.contains("as long") {
-            assert_eq!(of(second, "after ").0.2, (worst, total));
-            as_long += 1;
-        } else {
-            let ((_, number, cost), told) = of(second, "after ");
-            assert_eq!(told, [cost.0.into(), number, cost.1], "{second}");
-            assert!(cost.0 == worst && cost.1 < total, "{second}");
-            as_hard += 1;
+        assert!(longest.feedback == named && costs.iter().all(|part| cost(part) <= cost(longest)), "{puzzle:?}");
+        match next {
+            [] => {
+                let mut others = costs.iter().filter(|part| part.feedback != named);
+                assert!(others.all(|part| part.codes <= longest.codes && part.worst_case < longest.worst_case));
+            }
+            [Reason::MoreCodes(part, as_long)] => {
+                assert!(costs.contains(part) && part.codes > longest.codes, "{reasons:?}");
+                assert_eq!(*as_long, cost(part) == cost(longest), "{reasons:?}");
+                larger += 1;
+            }
+            [Reason::SameWorstCase(part, as_long)] => {
+                assert!(costs.contains(part) && part.worst_case == longest.worst_case, "{reasons:?}");
+                assert_eq!(*as_long, cost(part) == cost(longest), "{reasons:?}");
+                as_hard += 1;
+            }
+            other => panic!("{other:?}"),
         }
+        assert!(costs.contains(longest), "{reasons:?}");
     }
-    println!("{larger} larger, {as_hard} as hard, {as_long} as long");
     assert!(larger > 0 && as_hard > 2, "{larger} {as_hard}");
 }
 
@@ -589,11 +570,17 @@ fn the_hardest_line_can_be_replayed() {
         let left = goals(&puzzle);
         for guess in guesses(&puzzle, &left, id.number, 2) {
             let judged = judge_reply(&puzzle, &Solution::Guess(guess), &mut Unlimited).unwrap();
-            let ShownBy::WorstCase { guesses, line, tempting, .. } = judged.shown_by else {
+            let ShownBy::WorstCase { guesses, line, .. } = judged.shown_by else {
                 panic!("{puzzle:?}");
             };
-            tempted += u32::from(tempting.is_some());
-            compare_tempting(&puzzle, &left, tempting);
+            if judged.right {
+                let tempting = judged.reasons.iter().find_map(|reason| match reason {
+                    Reason::Tempting(tempting) => Some(*tempting),
+                    _ => None,
+                });
+                tempted += u32::from(tempting.is_some());
+                compare_tempting(&puzzle, &left, tempting);
+            }
             assert_eq!(line.len(), usize::from(guesses), "{line:?} {puzzle:?}");
             assert_eq!(line[0].guess, guess);
             let mut left = left.clone();

@@ -40,20 +40,16 @@
 //!   scroll_target  what comes into view when something has changed
 //!   draft        the reply that is entered
 //!   begun        a begun reply as it is stored
-//!   claims       the reasons from which a learner chooses
-//!   groups       codes sorted by the feedback that they give
 //!   plan         a plan for a few codes, which is one form of a reply
 //! ```
 
 mod attempt;
 mod begun;
 mod blackboard;
-mod claims;
 mod costs;
 mod course;
 mod day;
 mod draft;
-mod groups;
 mod ladder;
 mod learn_link;
 mod lessons;
@@ -85,12 +81,10 @@ mod used;
 pub use attempt::{Attempt, DeviceId, Moment, RatedAttempt, Setting};
 pub use begun::BegunReply;
 pub use blackboard::{BlackboardAction, BlackboardOpening, BlackboardProof, CountingArgument, MAX_CLAIMED};
-pub use claims::plausible;
 pub use costs::{LessonCost, costs_of_lessons};
 pub use course::{Course, EXERCISES, LessonStep, example};
 pub use day::puzzles_of_day;
 pub use draft::{MissingInput, SolutionDraft, SolutionEdit};
-pub use groups::groups_of;
 pub use ladder::{INTERVALS, Ladder, MAX_RUNGS, Rung};
 pub use learn_link::LearnLink;
 pub use lessons::{Exercises, LAST, Lesson, LessonId, LessonState, MASTERED, More, WHOLE};
@@ -104,7 +98,7 @@ pub use rating::{MAX_CHANGE, MIN_DEVIATION, PLACEMENT, PUZZLE_DEVIATION, Rating,
 pub use record::{
     LearnerRecord, LessonAnswer, MAX_CURVE, MAX_DAYS, MAX_DEVICES, MAX_RATED, MAX_STORMS, SkillReport, StormScore,
 };
-pub use run::{Help, MAX_LISTED, MAX_ORDERS, PuzzleRun, RunAction, RunStage, listed_colours};
+pub use run::{Help, PuzzleRun, RunAction, RunStage, listed_colours};
 pub use savings::{PLAIN_MINIMAX, TECHNIQUE_SAVINGS, TechniqueSaving, searched_game};
 pub use scroll_target::{ScreenState, ScrollTarget};
 pub use set::{MAX_SET_PUZZLES, PuzzleSet, ResultCode, SET_BANDS, SetFingerprint};

@@ -23,13 +23,11 @@ use mastermind_engine::budget::{Budget, Progress};
 use mastermind_engine::{Code, Feedback};
 use mastermind_teaching::deduction::{Inference, Notes, Technique};
 use mastermind_teaching::puzzle::{
-    CodesShown, ColourChoice, JudgedReply, Puzzle, PuzzleId, PuzzleKind, ReplyForm, ShownBy, Solution, Solved,
-    colour_choices,
+    CodesShown, ColourChoice, JudgedReply, MAX_ORDERS, MAX_SHOWN_CODES, Puzzle, PuzzleId, PuzzleKind, ReplyForm,
+    ShownBy, Solution, Solved, colour_choices,
 };
 
-/// The most codes that are listed beside a puzzle.
-pub const MAX_LISTED: u32 = 60;
-/// Like [`MAX_LISTED`], for a puzzle that asks for a plan.
+/// Like [`MAX_SHOWN_CODES`], for a puzzle that asks for a plan.
 const MAX_PLANNED: u32 = 1_000;
 
 /// The hint that names the rows.
@@ -38,8 +36,6 @@ const ROWS_HINT: u8 = 2;
 const FREE_HINTS: u8 = ROWS_HINT;
 /// From this hint on the solution is needed.
 const FIRST_FROM_SOLUTION: u8 = 2;
-/// The most choices and orders of colours that are listed: more would take longer than a frame of the page.
-pub const MAX_ORDERS: u64 = 20_000;
 
 /// A puzzle while it is being solved.
 #[derive(Clone, Debug, PartialEq)]
@@ -625,7 +621,7 @@ pub(super) fn codes_query(puzzle: &Puzzle) -> Option<Query<ListCodes>> {
     let count = match puzzle.kind.form() {
         // A plan finds each of them.
         ReplyForm::Plan => MAX_PLANNED,
-        _ => MAX_LISTED,
+        _ => MAX_SHOWN_CODES,
     };
     let has_rows = !puzzle.rows.is_empty();
     has_rows.then(|| Query::new(puzzle.variant, &puzzle.rows, ListCodes { from: 0, count }))

@@ -241,16 +241,15 @@ pub fn reasons(printed: &PrintedPuzzle) -> Vec<Sentence> {
     let (AnswerState::Ready(puzzle), AnswerState::Ready(solved)) = (&printed.puzzle, &printed.solved) else {
         return Vec::new();
     };
-    let sentences = match (&printed.steps, &printed.codes) {
-        (AnswerState::Ready(steps), _) if !steps.is_empty() => steps_with_reasons(puzzle.variant, steps, &puzzle.rows),
-        (_, AnswerState::Ready(codes)) if !codes.is_empty() => {
-            super::puzzle::explanation(puzzle, solved, Some(codes), None)
+    match &printed.steps {
+        AnswerState::Ready(steps) if !steps.is_empty() => steps_with_reasons(puzzle.variant, steps, &puzzle.rows),
+        _ => {
+            let reasons = &solved.judged.reasons;
+            // A plan is drawn with the guesses for each code, so only their sum is left to say.
+            let drawn = printed.plan().map_or(0, |_| reasons.len().saturating_sub(1));
+            super::puzzle::explanation(puzzle, reasons.get(drawn..).unwrap_or_default(), None)
         }
-        _ => super::puzzle::explanation(puzzle, solved, None, None),
-    };
-    // A plan is drawn with the guesses for each code, so only their sum is left to say.
-    let drawn = printed.plan().map_or(0, |_| sentences.len().saturating_sub(1));
-    sentences.into_iter().skip(drawn).collect()
+    }
 }
 
 /// The other right replies, if there are any; empty otherwise.

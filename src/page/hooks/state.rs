@@ -1,8 +1,10 @@
 //! The state from which a place is drawn, and the values computed from it.
 //!
-//! Leptos 0.8 leaves a reader on a signal's list of readers even when the reader is gone from the page. Over hours the
-//! list would grow without end. Everything here is therefore read through [`release`], which takes the reader off the
-//! list again.
+//! Leptos 0.8 leaves a reader on a signal's list of readers even when the reader is gone from the page: in the crate
+//! `reactive_graph`, `EffectInner` (effect/inner.rs) and `MemoInner` (computed/inner.rs) are dropped without
+//! `clear_sources`, and their weak references stay in the `SubscriberSet` (graph/sets.rs). Over hours the list would
+//! grow without end. Everything here is therefore read through [`release`], which takes the reader off the list again;
+//! tests/browser/readers.rs fails once that is mended.
 
 use std::ops::Deref;
 use std::time::Duration;

@@ -17,7 +17,7 @@ use mastermind_game::lab::Section;
 use mastermind_game::lab::rules::{TaughtRules, taught};
 use mastermind_game::learn::{
     CountsFor, Course, Help, Learn, LearnAction, LearnLink, LessonId, LessonStep, More, PLAIN_MINIMAX, PuzzleRun,
-    RunAction, RunStage, TECHNIQUE_SAVINGS, groups_of, puzzle_line, searched_game,
+    RunAction, RunStage, TECHNIQUE_SAVINGS, puzzle_line, searched_game,
 };
 use mastermind_game::notation::Position;
 use mastermind_game::question::AnswerState;
@@ -26,7 +26,7 @@ use mastermind_game::wording::search::technique;
 use mastermind_game::wording::{self, Sentence, deduction, learn as names, progress as words, puzzle, rules};
 use mastermind_game::{Place, Route};
 use mastermind_teaching::deduction::Inference;
-use mastermind_teaching::puzzle::{HardestStep, JudgedReply, OrderedGuess, Puzzle, ShownBy, Solution};
+use mastermind_teaching::puzzle::{HardestStep, JudgedReply, OrderedGuess, Puzzle, ShownBy, Solution, groups_of};
 
 /// What stands below the board.
 #[component]
@@ -245,9 +245,8 @@ fn solution_steps(learn: &Learn) -> Vec<Markup> {
 /// The explanation of the solution, in sentences.
 fn worked_out(learn: &Learn, run: &PuzzleRun) -> Vec<Markup> {
     let solved = run.solved();
-    let codes = run.all_codes();
     let idea = learn.lesson().and_then(|id| id.lesson().shown);
-    let lines = solved.map(|solved| explanation(run.puzzle(), &solved, codes, idea));
+    let lines = solved.map(|solved| explanation(run.puzzle(), &solved.judged.reasons, idea));
     let line = |line: Sentence| el("li").text(line);
     let lines = lines.unwrap_or_default();
     if lines.is_empty() {

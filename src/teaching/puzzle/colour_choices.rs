@@ -3,9 +3,13 @@
 use super::comparing::pins;
 use mastermind_engine::budget::{Budget, Meter, Stopped};
 use mastermind_engine::{Code, Row, Variant};
+use serde::{Deserialize, Serialize};
+
+/// The most choices and orders of colours that are listed: more would take longer than a frame of the page.
+pub const MAX_ORDERS: u64 = 20_000;
 
 /// A choice of colours, and what it leads to.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ColourChoice {
     /// The colours, the lowest first; one for each peg.
     pub colours: Vec<u8>,

@@ -22,6 +22,47 @@ pub(super) fn comparing_cost(guess: Code, code: Code) -> u32 {
     60 * pegs + 20 * hits + 40 * mixture_level(feedback) + 100 * doubled_colours(guess, code)
 }
 
+/// How the pegs of a guess are paired with those of a code: first those in the same place, then equal colours.
+pub(super) struct Pairing {
+    /// The places where both have the same colour, from 0, each with that colour.
+    pub(super) same_places: Vec<(u8, u8)>,
+    /// The colours that are left over in the guess.
+    pub(super) left_in_guess: Vec<u8>,
+    /// The colours that are left over in the code.
+    pub(super) left_in_code: Vec<u8>,
+    /// The colours that are left over in both, once for each pair.
+    pub(super) same_colours: Vec<u8>,
+    /// The colours of the other pegs of the guess, where the code has such a colour at all.
+    pub(super) too_many: Vec<u8>,
+}
+
+impl Pairing {
+    /// Pairs the pegs of a guess and a code.
+    pub(super) fn new(guess: Code, code: Code) -> Pairing {
+        let pairs = || (0..).zip(guess.iter().zip(code.iter()));
+        let apart = || pairs().filter(|(_, (guessed, hidden))| guessed != hidden).map(|(_, pair)| pair);
+        let mut pairing = Pairing {
+            same_places: pairs().filter(|(_, pair)| pair.0 == pair.1).map(|(place, pair)| (place, pair.0)).collect(),
+            left_in_guess: apart().map(|pair| pair.0).collect(),
+            left_in_code: apart().map(|pair| pair.1).collect(),
+            same_colours: Vec::new(),
+            too_many: Vec::new(),
+        };
+        let mut unpaired = pairing.left_in_code.clone();
+        for &colour in &pairing.left_in_guess {
+            match unpaired.iter().position(|&peg| peg == colour) {
+                Some(index) => {
+                    unpaired.remove(index);
+                    pairing.same_colours.push(colour);
+                }
+                None if code.iter().any(|peg| peg == colour) => pairing.too_many.push(colour),
+                None => {}
+            }
+        }
+        pairing
+    }
+}
+
 /// Whether the feedback says the same about all pegs: no hit at all, or as many hits as pegs.
 pub(super) fn says_all_or_nothing(row: Row) -> bool {
     let hits = pins(&row);

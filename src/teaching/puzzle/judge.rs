@@ -1,8 +1,8 @@
 //! Judges a reply, and solves a puzzle.
 
-use super::judged::{JudgedReply, Solved};
+use super::judged::{JudgedReply, Judgement, Solved};
 use super::refusal::PuzzleRefusal;
-use super::task::{Plan, Puzzle, Solution};
+use super::task::{Plan, Puzzle, ReplyForm, Solution};
 use mastermind_engine::budget::Budget;
 use mastermind_engine::search::Refusal;
 use mastermind_engine::{Code, Feedback, ForeignCode, Variant};
@@ -13,9 +13,25 @@ use mastermind_engine::{Code, Feedback, ForeignCode, Variant};
 /// # Errors
 /// The position has no exact answer, or the budget said stop.
 pub fn judge_reply(puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> Result<JudgedReply, PuzzleRefusal> {
+    let Judgement { right, shown_by } = judge_without_reasons(puzzle, reply, budget)?;
+    // After a wrong yes only no is left.
+    let reasons = if right || puzzle.kind.form() == ReplyForm::YesOrNo {
+        puzzle.kind.maker().reasons(puzzle, reply, &shown_by, budget)?
+    } else {
+        Vec::new()
+    };
+    Ok(JudgedReply { right, shown_by, reasons })
+}
+
+/// Like [`judge_reply`], but does not look for reasons.
+pub(super) fn judge_without_reasons(
+    puzzle: &Puzzle,
+    reply: &Solution,
+    budget: &mut dyn Budget,
+) -> Result<Judgement, PuzzleRefusal> {
     check_codes(puzzle)?;
     if !is_of_the_game(puzzle.variant, reply) {
-        return Ok(JudgedReply::NO_REPLY);
+        return Ok(Judgement::NO_REPLY);
     }
     puzzle.kind.maker().judge(puzzle, reply, budget)
 }

@@ -1,25 +1,37 @@
-//! The verdict on a reply: whether it is right, and what shows it.
+//! The verdict on a reply: whether it is right, what shows it, and the reasons of the solution.
 
 use serde::{Deserialize, Serialize};
 
 use super::node::SearchedNode;
+use super::reason::Reason;
 use super::task::Solution;
 use crate::deduction::Fact;
 use mastermind_engine::search::{PartOutcome, Total};
 use mastermind_engine::{Code, Feedback};
 
 /// The verdict on a reply.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct JudgedReply {
     /// Whether the reply meets the criterion of the puzzle exactly.
     pub right: bool,
     /// What shows it, right or wrong.
     pub shown_by: ShownBy,
+    /// The reasons of the solution, if the reply shows it: if it is right, or the only other one would be. Empty if a
+    /// deduction explains the solution.
+    pub reasons: Vec<Reason>,
 }
 
-impl JudgedReply {
+/// The verdict on a reply, without reasons.
+pub(super) struct Judgement {
+    /// Whether the reply is right.
+    pub(super) right: bool,
+    /// What shows it.
+    pub(super) shown_by: ShownBy,
+}
+
+impl Judgement {
     /// The verdict on a reply that does not have the form of the question.
-    pub(super) const NO_REPLY: JudgedReply = JudgedReply { right: false, shown_by: ShownBy::NoReply };
+    pub(super) const NO_REPLY: Judgement = Judgement { right: false, shown_by: ShownBy::NoReply };
 }
 
 /// A guess in the longest play.
@@ -71,8 +83,6 @@ pub enum ShownBy {
         codes: Vec<Code>,
         /// How many codes fit the other rows in all.
         of: u32,
-        /// Whether some code of the game gives the false feedback to the guess of the row.
-        possible: bool,
     },
     /// The parts of the guess, each of one code if it tells all codes apart.
     Parts {
@@ -83,8 +93,8 @@ pub enum ShownBy {
     },
     /// A guess that tells all codes apart.
     Settled(Code),
-    /// No guess tells all codes apart; this one comes nearest.
-    NotSettled(NearestGuess),
+    /// No guess tells all codes apart.
+    NotSettled,
     /// The worst case with the guess, itself included; and the line of the hardest play.
     WorstCase {
         /// How many guesses are always enough with this guess.
@@ -93,8 +103,6 @@ pub enum ShownBy {
         least: u8,
         /// The guess, and then best guesses. The last feedback is all black and leaves no code.
         line: Vec<HardestStep>,
-        /// The guess that looks best by the sizes of its parts; `None` if it keeps the worst case.
-        tempting: Option<TemptingGuess>,
     },
     /// What each feedback to the guess leaves, and the line of the hardest play after the feedback that was named. If
     /// that feedback cannot come, the line begins with the hardest feedback.
@@ -103,9 +111,6 @@ pub enum ShownBy {
         parts: Vec<PartOutcome>,
         /// As in [`ShownBy::WorstCase`].
         line: Vec<HardestStep>,
-        /// Where two guesses are too few for the largest part that shows it: the guess that comes nearest to telling the
-        /// codes of that part apart.
-        nearest: Option<NearestGuess>,
     },
     /// The guesses in their right order, and how many codes they are for.
     Order {
@@ -124,15 +129,8 @@ pub enum ShownBy {
         /// if it only ends too early.
         lost: Option<(Vec<Feedback>, Code)>,
     },
-    /// The claim that is true, from 0.
+    /// The first claim that is true, from 0.
     Claim(u8),
-    /// What is wrong with the guess.
-    Reason {
-        /// The first claim that is true, from 0.
-        claim: u8,
-        /// If it says that two guesses are too few for some codes: the guess that comes nearest to telling them apart.
-        nearest: Option<NearestGuess>,
-    },
     /// How many codes each of the choices leaves.
     CodesOfChoices(Vec<u32>),
     /// The search of the node.
@@ -150,34 +148,6 @@ pub enum ShownBy {
     },
 }
 
-/// A guess whose largest part is as small as possible, and which still needs too many guesses.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct TemptingGuess {
-    /// The guess; on a tie, the guess that the strategy of the smallest largest part takes.
-    pub guess: Code,
-    /// The codes of its largest part.
-    pub largest: u32,
-    /// The guesses that the hardest code takes, this one included.
-    pub guesses: u8,
-    /// A feedback after which it takes longest.
-    pub feedback: Feedback,
-    /// How many codes that leaves.
-    pub codes: u32,
-}
-
-/// The guess that comes nearest to telling some codes apart, where no guess tells them all apart.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct NearestGuess {
-    /// The guess.
-    pub guess: Code,
-    /// How many different feedbacks the codes give to it: no guess gets more.
-    pub feedbacks: u32,
-    /// The feedback that the most codes give to it.
-    pub feedback: Feedback,
-    /// The codes that give this feedback, at least two.
-    pub alike: Vec<Code>,
-}
-
 /// A guess to be put in order.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OrderedGuess {
@@ -190,7 +160,7 @@ pub struct OrderedGuess {
 }
 
 /// A right reply, and how it is shown.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Solved {
     /// A right reply.
     pub solution: Solution,

@@ -14,6 +14,7 @@ use std::cmp::Reverse;
 use serde::{Deserialize, Serialize};
 
 use super::positions;
+use super::reason::{GuessCompared, Reason};
 use super::refusal::PuzzleRefusal;
 use super::task::Puzzle;
 use mastermind_engine::budget::{Budget, Stopped};
@@ -259,6 +260,39 @@ pub(super) fn search_node(
     };
     let searched = node.branches().checked_sub(left_out);
     Ok(searched.map(|searched| SearchedNode { returned, searched: narrow(searched), cut }))
+}
+
+/// The search of a node, step by step, and what it leaves out.
+pub(super) fn search_steps(node: &SearchNode, search: &SearchedNode) -> Vec<Reason> {
+    let searched = usize::from(search.searched);
+    let mut steps = match (node, search.cut) {
+        (_, Some(cut @ Cut::TooManyCodes { .. })) => vec![Reason::Cut(cut)],
+        (SearchNode::Guess { parts, window, .. }, _) => {
+            parts.iter().take(searched).map(|&part| Reason::PartNeeds(part, window.upper)).collect()
+        }
+        (SearchNode::Position { guesses, window }, cut) => {
+            let mut best = window.upper;
+            let mut steps = Vec::new();
+            for &tried in guesses.iter().take(searched) {
+                steps.push(Reason::GuessNeeds(tried, compare_guess(tried.needs, best, window.lower)));
+                best = best.min(tried.needs);
+            }
+            steps.extend(cut.filter(|&cut| cut == Cut::LeastPossible).map(Reason::Cut));
+            steps
+        }
+    };
+    let left = node.branches().saturating_sub(searched);
+    steps.extend((left > 0).then(|| Reason::NotSearched(narrow(left), searched > 0)));
+    steps
+}
+
+/// Compares what a guess needs with the best so far and with the lower end of the window.
+fn compare_guess(needs: u8, best: u8, lower: u8) -> GuessCompared {
+    match needs {
+        needs if needs >= best => GuessCompared::NotBelow(best),
+        needs if needs <= lower => GuessCompared::NotAbove(lower),
+        _ => GuessCompared::Best,
+    }
 }
 
 /// Keeps only the last step of a search: the step that leaves the node.

@@ -15,6 +15,9 @@ use mastermind_engine::{Code, GoalSet, Row, Variant, score};
 /// puzzle of any game.
 pub(super) const MAX_CODES_LEFT: usize = 10_000;
 
+/// The most codes that are listed beside a puzzle.
+pub const MAX_SHOWN_CODES: u32 = 60;
+
 /// A position that is still too large after this many guesses is given up.
 const MAX_ROWS: usize = 8;
 
@@ -102,6 +105,13 @@ pub(super) fn goals_of(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<GoalS
         1..=MAX_CODES_LEFT => Ok(goals),
         _ => Err(PuzzleRefusal::TooManyCodes),
     }
+}
+
+/// The codes that the rows of a puzzle leave; `None` if they are too many to be listed beside it. Reasons about single
+/// codes are given only where the learner sees all codes.
+pub(super) fn shown_goals(puzzle: &Puzzle, budget: &mut dyn Budget) -> Result<Option<GoalSet>, PuzzleRefusal> {
+    let goals = goals_of(puzzle, budget)?;
+    Ok(Some(goals).filter(|goals| goals.len() <= MAX_SHOWN_CODES as usize))
 }
 
 /// The colours that stand in some row of a puzzle.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::judge::{check_codes, judge_reply};
+use super::judge::{check_codes, judge_without_reasons};
 use super::refusal::PuzzleRefusal;
 use super::task::{Puzzle, Solution};
 use crate::deduction::Fact;
@@ -51,7 +51,7 @@ pub struct PlanPlace {
     pub count: u32,
 }
 
-/// All right replies to a puzzle, by the criterion of [`judge_reply`].
+/// All right replies to a puzzle, by the criterion of [`judge_reply`](super::judge_reply).
 ///
 /// # Errors
 /// The position has no exact answer, the puzzle has no solution, or the budget said stop.
@@ -95,7 +95,7 @@ pub(super) fn judged_right(
 ) -> Result<Option<RightReplies>, PuzzleRefusal> {
     let mut right = Vec::new();
     for reply in replies {
-        if judge_reply(puzzle, &reply, budget)?.right {
+        if judge_without_reasons(puzzle, &reply, budget)?.right {
             right.push(reply);
         }
     }

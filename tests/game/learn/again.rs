@@ -5,8 +5,8 @@ use mastermind_game::learn::{
     CountsFor, Course, End, Learn, LearnAction, LearnerRecord, LessonId, LessonStep, NextStep, RunAction, SolutionEdit,
 };
 use mastermind_game::wording::progress;
-use mastermind_game::wording::puzzle::{explanation, hints};
-use mastermind_teaching::puzzle::PuzzleKind;
+use mastermind_game::wording::puzzle::hints;
+use mastermind_teaching::puzzle::{PuzzleKind, Reason};
 
 use super::NOW;
 use super::page::{act, answer_all_at, open, reply, right_reply, wrong_reply};
@@ -69,11 +69,10 @@ fn a_puzzle_that_was_met_is_shown_to_somebody_and_does_not_come_back() {
 /// Most rows leave more codes than are listed: what is seen without the list is said all the same.
 #[test]
 fn what_needs_no_list_of_the_codes_is_explained_without_one() {
-    let lines = explained("fit 6x4 0011:10 code=0345");
-    assert!(!lines.is_empty());
+    assert!(!reasons("fit 6x4 0011:10 code=0345").is_empty());
     // And what needs all of them is not worked out from some.
     for link in ["order 6x4 0011:10 order=0123,0213,1111 by=average", "can-settle 6x4 0011:10"] {
-        assert_eq!(explained(link), Vec::<String>::new(), "{link}");
+        assert_eq!(reasons(link), Vec::new(), "{link}");
     }
 }
 
@@ -144,30 +143,27 @@ fn after_the_last_lesson_none_comes_next() {
     }
 }
 
-/// How the solution of a puzzle that is written out is seen.
-fn explained(line: &str) -> Vec<String> {
+/// The reasons of the solution of a puzzle that is written out.
+fn reasons(line: &str) -> Vec<Reason> {
     let mut learn = super::page::learner();
     act(&mut learn, LearnAction::Read(line.into()));
     act(&mut learn, LearnAction::Run(RunAction::ShowSolution));
-    let run = learn.run().unwrap();
-    let said = explanation(run.puzzle(), &run.solved().unwrap(), run.all_codes(), None);
-    said.into_iter().map(|said| said.to_string()).collect()
+    learn.run().unwrap().solved().unwrap().judged.reasons
 }
 
 /// The least total and the least worst case of an opening may need two different plans.
 #[test]
 fn no_plan_is_said_to_reach_both_values() {
-    let lines = explained("own-mistake 6x4 by=average").join(" ");
-    assert!(lines.contains("5,625"), "{lines}");
-    assert!(!lines.contains("at most 5."), "{lines}");
-    assert!(lines.contains("Played for the worst case"), "{lines}");
+    let needs = Reason::BestNeeds { total: 5625, codes: 1296, worst_case: 5 };
+    assert_eq!(reasons("own-mistake 6x4 by=average"), [needs]);
 }
 
 /// In a large game the choices of colours are too many to be listed while a frame is drawn: that step is left out.
 #[test]
 fn hints_of_a_large_game_do_not_list_what_takes_long() {
     use mastermind_engine::budget::Progress;
-    use mastermind_game::learn::{MAX_ORDERS, listed_colours};
+    use mastermind_game::learn::listed_colours;
+    use mastermind_teaching::puzzle::MAX_ORDERS;
     for link in ["codes-left/10x7", "codes-left/10x7/0123456:12", "codes-left/10x7/0011223:21"] {
         let mut learn = open(link);
         let puzzle = learn.run().unwrap().puzzle().clone();
@@ -186,7 +182,7 @@ fn hints_of_a_large_game_do_not_list_what_takes_long() {
         }
         let told = hints(learn.run().unwrap());
         assert_eq!(told.len(), 2);
-        assert!(told[1].to_string().starts_with("Start with row"), "{told:?}");
+        assert_eq!(told[1].to_string(), "Start with row 1: it has the most pins.");
     }
     // In the games of the puzzles that are made they are few.
     for band in (800..=1500).step_by(100) {

@@ -19,6 +19,7 @@ mod printed;
 mod rating;
 mod reasons;
 mod record;
+mod said;
 mod savings;
 mod search_nodes;
 mod sets;

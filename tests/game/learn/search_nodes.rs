@@ -6,7 +6,8 @@ use mastermind_game::learn::*;
 use mastermind_game::wording::HeadingAndText;
 use mastermind_game::wording::puzzle as words;
 use mastermind_teaching::puzzle::{
-    Puzzle, PuzzleId, PuzzleKind, SearchNode, ShownBy, Solution, Solved, make_puzzle, solve_puzzle,
+    GuessCompared, Puzzle, PuzzleId, PuzzleKind, Reason, SearchNode, ShownBy, Solution, Solved, make_puzzle,
+    solve_puzzle,
 };
 
 use super::page::{act, open, reply};
@@ -28,60 +29,40 @@ fn solved(kind: PuzzleKind, puzzles: u32) -> impl Iterator<Item = (PuzzleId, Puz
     })
 }
 
-/// A line for each part or guess that is searched, and what is said where the search stops.
+/// A reason for each part or guess that is searched, and one for where the search stops.
 #[test]
-fn the_solution_follows_the_search_line_by_line() {
+fn the_reasons_follow_the_search_branch_by_branch() {
     let (mut by_size, mut stops, mut whole) = (0, 0, 0);
     for kind in [PuzzleKind::CutOff, PuzzleKind::NodeValue] {
         for (_, puzzle, solved) in solved(kind, 30) {
             let ShownBy::Node(search) = &solved.judged.shown_by else { panic!("{solved:?}") };
-            let said = words::explanation(&puzzle, &solved, None, None);
-            let mut said: Vec<String> = said.iter().map(ToString::to_string).collect();
-            if let Solution::Number(number) = solved.solution {
-                let last = said.pop().unwrap();
-                assert!(last.starts_with(&format!("It returns {number}: ")), "{last}");
-            }
-            let all = node(&puzzle).branches();
-            let searched = usize::from(search.searched);
-            if searched < all {
-                let rest = said.pop().unwrap();
-                let (left, verb) = match all - searched {
-                    1 => (1, "line is"),
-                    left => (left, "lines are"),
-                };
-                let expected = match searched {
-                    0 => format!("None of the {left} {verb} searched."),
-                    _ => format!("The last {left} {verb} never searched."),
-                };
-                assert_eq!(rest, expected);
-            }
-            if let Some(Cut::TooManyCodes { codes, .. }) = search.cut {
-                let [line] = &said[..] else { panic!("{said:?}") };
-                assert!(line.contains(&format!("one group has {codes}: ")), "{line}");
-                by_size += 1;
-                continue;
-            }
-            if search.cut == Some(Cut::LeastPossible) {
-                assert_eq!(said.pop().unwrap(), "This many codes never need fewer: stop.");
-            }
-            assert_eq!(said.len(), searched, "{puzzle:?} {said:?}");
-            let Window { lower, upper } = node(&puzzle).window();
-            for (part, line) in node(&puzzle).parts().iter().zip(&said) {
-                let with = part.needs + 1;
-                assert!(line.contains(&format!(", so {with} with this guess.")), "{line}");
-                assert_eq!(line.ends_with("stop."), with >= upper, "{line}");
-            }
+            let node = node(&puzzle);
+            let (all, searched) = (node.branches(), usize::from(search.searched));
+            let Window { lower, upper } = node.window();
+            let mut expected: Vec<Reason> = match search.cut {
+                Some(cut @ Cut::TooManyCodes { .. }) => vec![Reason::Cut(cut)],
+                _ => node.parts().iter().take(searched).map(|&part| Reason::PartNeeds(part, upper)).collect(),
+            };
             let mut best = upper;
-            for (tried, line) in node(&puzzle).guesses().iter().zip(&said) {
-                let says = match tried.needs {
-                    needs if needs >= best => format!("that is not below {best}."),
-                    needs if needs <= lower => format!("that is not above {lower}: stop."),
-                    _ => "the best so far.".into(),
+            for &tried in node.guesses().iter().take(searched) {
+                let compared = match tried.needs {
+                    needs if needs >= best => GuessCompared::NotBelow(best),
+                    needs if needs <= lower => GuessCompared::NotAbove(lower),
+                    _ => GuessCompared::Best,
                 };
-                assert!(line.ends_with(&says), "{line}");
+                expected.push(Reason::GuessNeeds(tried, compared));
                 best = best.min(tried.needs);
             }
-            stops += usize::from(searched < all);
+            expected.extend((search.cut == Some(Cut::LeastPossible)).then_some(Reason::Cut(Cut::LeastPossible)));
+            let left = u8::try_from(all - searched).unwrap();
+            expected.extend((left > 0).then_some(Reason::NotSearched(left, searched > 0)));
+            if let Solution::Number(number) = solved.solution {
+                assert_eq!(search.returned.value, number);
+                expected.push(Reason::Returned(search.returned));
+            }
+            assert_eq!(solved.judged.reasons, expected, "{puzzle:?}");
+            by_size += usize::from(matches!(search.cut, Some(Cut::TooManyCodes { .. })));
+            stops += usize::from((1..all).contains(&searched));
             whole += usize::from(searched == all);
         }
     }
@@ -118,7 +99,7 @@ fn a_wrong_reply_hears_what_is_wrong() {
             let text = text.to_string();
             assert_eq!(heading == "Right", number == right, "{puzzle:?}");
             if number != right && number == exact {
-                assert!(text.ends_with("Look at the window."), "{text}");
+                assert_eq!(text, "So it would be if every value mattered. Look at the window.");
             }
             assert!(!text.is_empty(), "{puzzle:?}");
         }

@@ -1,36 +1,34 @@
-//! Solutions in sentences, compared with counts of their own.
+//! The reasons of solutions, compared with counts of their own.
 
 use mastermind_engine::budget::Unlimited;
-use mastermind_engine::{Code, Feedback, Row};
-use mastermind_game::learn::{Help, LessonId, PuzzleRun, RunAction, example, plausible};
+use mastermind_engine::{Code, Feedback};
+use mastermind_game::learn::{Help, LessonId, PuzzleRun, RunAction, example};
 use mastermind_game::wording::deduction::steps_with_reasons;
 use mastermind_game::wording::{progress, puzzle};
 use mastermind_teaching::deduction::{Technique, explain};
 use mastermind_teaching::puzzle::{
-    Claim, Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Solution, Solved, judge_reply, make_puzzle,
-    solve_puzzle,
+    Claim, Disproof, Glance, NearestGuess, Puzzle, PuzzleId, PuzzleIdea, PuzzleKind, PuzzleTask, Reason, Solution,
+    judge_reply, make_puzzle, plausible, solve_puzzle,
 };
 
 use super::settle;
 use crate::support::{fitting, score};
 
-/// The sentences as text.
-fn worked(puzzle: &Puzzle, solved: &Solved, codes: Option<&[Code]>, idea: Option<PuzzleIdea>) -> Vec<String> {
-    let said = puzzle::explanation(puzzle, solved, codes, idea).into_iter();
-    said.map(|said| said.to_string()).collect()
+/// The solution and its reasons.
+fn solved(puzzle: &Puzzle) -> (Solution, Vec<Reason>) {
+    let solved = solve_puzzle(puzzle, &mut Unlimited).unwrap();
+    (solved.solution, solved.judged.reasons)
 }
 
-fn in_words(feedback: Feedback) -> String {
-    format!("{} black, {} white", feedback.black(), feedback.white())
+/// The black and the white pins.
+fn counted(feedback: Feedback) -> (u8, u8) {
+    (feedback.black(), feedback.white())
 }
 
-/// "1 black, 2 white" for a guess and a code.
-fn pins(guess: Code, code: Code) -> String {
-    in_words(score(guess, code))
-}
-
-fn got(row: &Row) -> String {
-    in_words(row.feedback)
+/// The code as words name it: "0 1 2".
+fn spaced(code: Code) -> String {
+    let colours: Vec<String> = code.iter().map(|colour| colour.to_string()).collect();
+    colours.join(" ")
 }
 
 #[test]
@@ -43,28 +41,33 @@ fn a_code_is_compared_with_the_whole_feedback_of_each_row() {
             let PuzzleTask::Fit { code } = made.task else {
                 panic!("{made:?}");
             };
-            let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-            let said = worked(&made, &solved, None, None);
-            for (line, row) in said.iter().zip(&made.rows) {
-                let would = format!("would have got {}", pins(row.guess, code));
-                assert!(line.contains(&would), "{id:?}: {line}");
-                let same = pins(row.guess, code) == got(row);
-                assert_eq!(line.contains("and so it did"), same, "{id:?}: {line}");
-                assert!(same || line.contains(&format!("but it got {}", got(row))), "{line}");
-                at_a_glance += u32::from(line.contains("At a glance"));
+            let agreeing = made.rows.iter().take_while(|row| score(row.guess, code) == row.feedback).count();
+            let reasons = solved(&made).1;
+            assert_eq!(reasons.len(), agreeing + 1, "{id:?}");
+            assert_eq!(reasons.last() == Some(&Reason::AllRowsAgree), agreeing == made.rows.len(), "{id:?}");
+            for (number, (reason, row)) in (0..).zip(reasons.iter().zip(&made.rows)) {
+                let Reason::RowCompared(compared) = reason else { panic!("{id:?}: {reason:?}") };
+                assert_eq!((compared.row, compared.would), (number, score(row.guess, code)), "{id:?}");
+                let named = (compared.in_place.len() as u8, compared.elsewhere.len() as u8);
+                assert_eq!(named, counted(score(row.guess, code)), "{id:?}");
+                at_a_glance += u32::from(compared.at_a_glance.is_some());
             }
-            // Who says "yes" to a code that fits sees the rows.
+            // Who says "yes" to a code that fits sees the rows; who says it of another sees the same reasons.
             let judged = judge_reply(&made, &Solution::Fits(true), &mut Unlimited).unwrap();
+            assert_eq!(judged.reasons, reasons, "{id:?}");
             if judged.right {
                 fitting += 1;
                 let mut run = PuzzleRun::new(Some(id), made.clone(), Help::Nothing);
                 run.apply(RunAction::SendAtOnce(Solution::Fits(true)));
                 settle(&mut run);
-                let text = puzzle::verdict(&run).unwrap().text;
-                for (number, row) in (1..).zip(&made.rows) {
-                    let named = format!("row {number} would get {}", pins(row.guess, code));
-                    assert!(text.to_string().contains(&named) && pins(row.guess, code) == got(row), "{text}");
-                }
+                let rows = (1..).zip(&made.rows).map(|(number, row)| {
+                    let (black, white) = counted(row.feedback);
+                    format!("row {number} would get {black} black, {white} white")
+                });
+                let rows: Vec<String> = rows.collect();
+                let expected =
+                    format!("It fits every row: as the code it gives exactly their pins ({}).", rows.join("; "));
+                assert_eq!(puzzle::verdict(&run).unwrap().text.to_string(), expected);
             }
         }
     }
@@ -75,33 +78,32 @@ fn a_code_is_compared_with_the_whole_feedback_of_each_row() {
 fn an_order_says_which_guesses_may_be_the_code() {
     let mut seen = [0, 0];
     for number in 0..12 {
-        let id = PuzzleId { kind: PuzzleKind::Order, band: 1400, number };
-        let made = make_puzzle(id, &mut Unlimited).unwrap();
+        let made = made(PuzzleKind::Order, 1400, number);
         let codes = fitting(made.variant, &made.rows);
-        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-        let said = worked(&made, &solved, Some(&codes), None);
-        let Solution::Order(guesses) = &solved.solution else {
-            panic!("{solved:?}");
+        let (Solution::Order(guesses), reasons) = solved(&made) else {
+            panic!("{made:?}");
         };
-        assert_eq!(said.len(), guesses.len());
-        for guess in guesses {
-            let named: String = guess.to_string().chars().map(|digit| format!("{digit} ")).collect();
-            let line = said.iter().find(|line| line.starts_with(named.trim_end()));
-            let line = line.unwrap_or_else(|| panic!("{guess}: {said:?}"));
-            let may = codes.contains(guess);
-            assert_eq!(line.contains("could be the code"), may, "{line}");
-            assert_eq!(line.contains("cannot be the code"), !may, "{line}");
-            seen[usize::from(may)] += 1;
+        let ranked = reasons.iter().filter_map(|reason| match reason {
+            Reason::Ranked { guess, possible, groups, .. } => Some((guess.guess, *possible, *groups)),
+            _ => None,
+        });
+        let ranked: Vec<_> = ranked.collect();
+        assert!(ranked.iter().map(|ranked| ranked.0).eq(guesses), "{reasons:?}");
+        for (guess, possible, groups) in ranked {
+            let sizes = sizes(guess, &codes);
+            assert_eq!(possible, codes.contains(&guess), "{guess}");
+            assert_eq!((groups.groups as usize, groups.largest), (sizes.len(), sizes.into_iter().max().unwrap()));
+            seen[usize::from(possible)] += 1;
         }
     }
     assert!(seen[0] > 3 && seen[1] > 3, "{seen:?}");
 }
 
-/// The sizes of the groups of a guess, counted by the words for their pins.
-fn sizes(guess: Code, codes: &[Code]) -> Vec<f64> {
-    let mut groups = std::collections::BTreeMap::<String, f64>::new();
+/// The sizes of the groups of a guess, counted by their pins.
+fn sizes(guess: Code, codes: &[Code]) -> Vec<u32> {
+    let mut groups = std::collections::BTreeMap::<(u8, u8), u32>::new();
     for &code in codes {
-        *groups.entry(pins(guess, code)).or_default() += 1.0;
+        *groups.entry(counted(score(guess, code))).or_default() += 1;
     }
     groups.into_values().collect()
 }
@@ -111,56 +113,50 @@ fn the_lesson_about_bits_counts_the_bits_of_each_guess() {
     for number in 0..12 {
         let made = made(PuzzleKind::Order, 1500, number);
         let codes = fitting(made.variant, &made.rows);
-        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-        let said = worked(&made, &solved, Some(&codes), Some(PuzzleIdea::Bits));
-        let Solution::Order(guesses) = &solved.solution else {
-            panic!("{solved:?}");
+        let (Solution::Order(guesses), reasons) = solved(&made) else {
+            panic!("{made:?}");
         };
-        let [.., best, others] = &said[..] else {
-            panic!("{said:?}");
+        let told: Vec<&Reason> = reasons.iter().filter(|reason| reason.idea() == Some(PuzzleIdea::Bits)).collect();
+        let [Reason::BestBits { guess: best, sizes: counted, bits, .. }, Reason::OtherBits(others)] = &told[..] else {
+            panic!("{reasons:?}");
         };
         let all = codes.len() as f64;
-        for (place, &guess) in guesses.iter().enumerate() {
-            let sizes = sizes(guess, &codes);
-            let entropy: f64 = sizes.iter().map(|n| n / all * (all / n).log2()).sum();
-            let spaced: Vec<String> = guess.iter().map(|colour| colour.to_string()).collect();
-            let (spaced, entropy) = (spaced.join(" "), format!("{entropy:.2}"));
-            match place {
-                0 => {
-                    let named = best.starts_with(&format!("The bits of {spaced}: "));
-                    assert!(named && best.ends_with(&format!(" = {entropy}.")), "{best}");
-                    for size in sizes {
-                        let tells = format!("{:.2} bits", (all / size).log2());
-                        assert!(best.contains(&tells), "{tells}: {best}");
-                    }
-                }
-                _ => assert!(others.contains(&format!("{spaced} {entropy}")), "{others}"),
-            }
+        let told: Vec<(Code, f64)> = [(*best, *bits)].into_iter().chain(others.iter().copied()).collect();
+        assert!(told.iter().map(|told| told.0).eq(guesses), "{reasons:?}");
+        for (guess, bits) in told {
+            let sizes = sizes(guess, &codes).into_iter().map(f64::from);
+            let entropy: f64 = sizes.map(|n| n / all * (all / n).log2()).sum();
+            assert!((bits - entropy).abs() < 1e-9, "{bits} {entropy}");
         }
+        let sizes = sizes(*best, &codes);
+        for &(size, groups, bits) in counted {
+            assert_eq!(sizes.iter().filter(|&&other| other == size).count(), groups as usize, "{reasons:?}");
+            assert!((bits - (all / f64::from(size)).log2()).abs() < 1e-9, "{bits}");
+        }
+        assert_eq!(counted.iter().map(|counted| counted.1).sum::<u32>() as usize, sizes.len());
     }
 }
 
 #[test]
 fn the_lesson_about_the_two_aims_names_two_guesses_that_are_best_for_one_of_them() {
     let lesson = LessonId::from_name("average-or-worst").unwrap();
-    let id = example(lesson);
-    let made = make_puzzle(id, &mut Unlimited).unwrap();
-    let codes = fitting(made.variant, &made.rows);
-    let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-    let said = worked(&made, &solved, Some(&codes), lesson.lesson().shown);
-    let last = said.last().unwrap();
-    let (better, rest) = last.split_once(" is better on average (").unwrap();
-    let (averages, rest) = rest.split_once("). ").unwrap();
-    let (worse, worst_cases) = rest.split_once(" is better in the worst case (").unwrap();
-    let two = |text: &str| -> Vec<f64> {
-        let numbers = text.trim_end_matches(").").split(" against ");
-        numbers.map(|number| number.parse().unwrap()).collect()
+    let made = make_puzzle(example(lesson), &mut Unlimited).unwrap();
+    let (Solution::Order(guesses), reasons) = solved(&made) else {
+        panic!("{made:?}");
     };
-    assert!(two(averages)[0] < two(averages)[1] && two(worst_cases)[0] < two(worst_cases)[1]);
-    let place = |named: &str| said.iter().position(|line| line.starts_with(&format!("{named}: ")));
-    assert!(place(better).unwrap() < place(worse).unwrap(), "{said:?}");
+    let Some(Reason::BetterOnAverage(better, worse, codes)) = reasons.last() else {
+        panic!("{reasons:?}");
+    };
+    assert_eq!(*codes as usize, fitting(made.variant, &made.rows).len());
+    assert!(better.value < worse.value && better.worst_case > worse.worst_case, "{reasons:?}");
+    let place = |named: Code| guesses.iter().position(|&guess| guess == named);
+    assert!(place(better.guess).unwrap() < place(worse.guess).unwrap(), "{reasons:?}");
     // In other lessons nothing is said of it.
-    assert_eq!(worked(&made, &solved, Some(&codes), None), said[..said.len() - 1]);
+    let said = |idea| puzzle::explanation(&made, &reasons, idea);
+    let elsewhere = said(None);
+    assert_eq!(elsewhere.len(), guesses.len());
+    assert_eq!(said(lesson.lesson().shown)[..guesses.len()], elsewhere[..]);
+    assert_eq!(said(lesson.lesson().shown).len(), guesses.len() + 1);
 }
 
 /// As many pins as pegs: every colour as often as it was guessed, and no less is said.
@@ -223,64 +219,79 @@ fn places_in_a_table_are_no_digits_of_colours() {
     assert_eq!(heads, ["1st", "2nd", "3rd", "4th", "5th", "6th", "7th", "8th"]);
 }
 
-fn made(kind: PuzzleKind, band: u16, number: u32) -> mastermind_teaching::puzzle::Puzzle {
+fn made(kind: PuzzleKind, band: u16, number: u32) -> Puzzle {
     make_puzzle(PuzzleId { kind, band, number }, &mut Unlimited).unwrap()
 }
 
 #[test]
 fn at_a_glance_is_said_where_it_refutes_and_names_what_is_there() {
-    let places = ["first", "second", "third", "fourth", "fifth", "sixth"];
-    let (mut seen, mut counted) = ([0; 4], 0);
+    let (mut seen, mut unseen) = ([0; 4], 0);
     for (band, number) in (500..1100).step_by(100).flat_map(|band| (0..60).map(move |number| (band, number))) {
         let made = made(PuzzleKind::Fit, band, number);
         let PuzzleTask::Fit { code } = made.task else {
             panic!("{made:?}");
         };
-        let Some(row) = made.rows.iter().find(|row| pins(row.guess, code) != got(row)) else {
+        let Some(row) = made.rows.iter().find(|row| score(row.guess, code) != row.feedback) else {
             continue;
         };
-        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-        let said = worked(&made, &solved, None, None);
-        let said = said.last().unwrap();
-        let text = format!("{band}/{number}: {row:?} {code} {said}");
-        let would: Vec<u8> = pins(row.guess, code).split(' ').filter_map(|word| word.parse().ok()).collect();
-        let (black, white) = (row.feedback.black(), row.feedback.white());
+        let Some(Reason::RowCompared(compared)) = solved(&made).1.pop() else {
+            panic!("{made:?}");
+        };
+        let text = format!("{band}/{number}: {row:?} {code} {compared:?}");
+        let (would, (black, white)) = (counted(score(row.guess, code)), counted(row.feedback));
         let all = black + white;
         // Which of the four is so, by the pins that it got and those that it would have got.
         let which = match (black, white) {
-            (0, 0) => (would[0] + would[1] > 0).then_some(0),
-            _ if all == row.guess.pegs() => (would[0] + would[1] < all).then_some(1),
-            (0, _) => (would[0] > 0).then_some(2),
-            (_, 0) => (would[1] > 0).then_some(3),
+            (0, 0) => (would.0 + would.1 > 0).then_some(0),
+            _ if all == row.guess.pegs() => (would.0 + would.1 < all).then_some(1),
+            (0, _) => (would.0 > 0).then_some(2),
+            (_, 0) => (would.1 > 0).then_some(3),
             _ => None,
         };
         let Some(which) = which else {
-            assert!(!said.contains("At a glance"), "{text}");
-            counted += 1;
+            assert_eq!(compared.at_a_glance, None, "{text}");
+            unseen += 1;
             continue;
         };
         seen[which] += 1;
-        let (_, glance) = said.split_once("At a glance: ").expect(&text);
-        let words: Vec<&str> = glance.split([' ', '.', ',']).collect();
-        let colour = words.iter().find_map(|word| word.parse().ok());
-        let colour: u8 = colour.expect(&text);
-        let named: Vec<usize> = words.iter().filter_map(|word| places.iter().position(|place| place == word)).collect();
         let guess: Vec<u8> = row.guess.iter().collect();
         let code: Vec<u8> = code.iter().collect();
-        let count = |of: &[u8]| of.iter().filter(|&&it| it == colour).count();
+        let count = |of: &[u8], colour| of.iter().filter(|&&it| it == colour).count();
+        let at = |of: &[u8], place: u8| of[usize::from(place)];
         assert!(
-            match (which, named.as_slice()) {
-                (0, []) => count(&guess) > 0 && count(&code) > 0,
-                (1, []) => count(&code) > count(&guess) && said.contains("not in the row") == (count(&guess) == 0),
-                (2, &[place]) => guess[place] == colour && code[place] == colour,
-                (3, &[here, there]) =>
-                    guess[here] == colour && code[there] == colour && code[here] != colour && guess[there] != colour,
+            match (which, compared.at_a_glance.expect(&text)) {
+                (0, Glance::Shared(colour)) => count(&guess, colour) > 0 && count(&code, colour) > 0,
+                (1, Glance::MoreInCode(colour, in_row)) => {
+                    count(&code, colour) > count(&guess, colour) && in_row == (count(&guess, colour) > 0)
+                }
+                (2, Glance::SamePlace(colour, place)) => at(&guess, place) == colour && at(&code, place) == colour,
+                (3, Glance::Elsewhere(colour, [here, there])) => {
+                    at(&guess, here) == colour
+                        && at(&code, there) == colour
+                        && at(&code, here) != colour
+                        && at(&guess, there) != colour
+                }
                 _ => false,
             },
             "{text}"
         );
     }
-    assert!(seen.iter().all(|&seen| seen > 2) && counted > 10, "{seen:?} {counted}");
+    assert!(seen.iter().all(|&seen| seen > 2) && unseen > 10, "{seen:?} {unseen}");
+}
+
+/// How many different feedbacks these codes give to the guess.
+fn feedbacks(guess: Code, codes: &[Code]) -> usize {
+    sizes(guess, codes).len()
+}
+
+/// No guess gets as many different feedbacks from the codes as there are codes, and none gets more than the nearest.
+fn is_nearest(puzzle: &Puzzle, nearest: &NearestGuess, codes: &[Code]) {
+    let most = puzzle.variant.codes().map(|guess| feedbacks(guess, codes)).max().unwrap();
+    assert!(most < codes.len(), "{puzzle:?}");
+    assert_eq!((nearest.feedbacks as usize, feedbacks(nearest.guess, codes)), (most, most), "{puzzle:?}");
+    // The codes that are named are all those with the feedback that is named.
+    let gives = |code: &&Code| score(nearest.guess, **code) == nearest.feedback;
+    assert!(codes.iter().filter(gives).eq(&nearest.alike) && nearest.alike.len() > 1, "{puzzle:?}");
 }
 
 #[test]
@@ -288,49 +299,18 @@ fn why_codes_cannot_be_settled_is_counted() {
     let mut seen = 0;
     for (band, number) in (1200..1700).step_by(100).flat_map(|band| (0..8).map(move |number| (band, number))) {
         let made = made(PuzzleKind::CanSettle, band, number);
-        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-        if solved.solution != Solution::CanSettle(None) {
+        let (Solution::CanSettle(None), reasons) = solved(&made) else {
             continue;
-        }
-        let codes = fitting(made.variant, &made.rows);
-        let said = worked(&made, &solved, Some(&codes), None);
-        let text = format!("{band}/{number}: {said:?}");
-        let feedbacks = |guess: Code| {
-            let all = codes.iter().map(|&code| pins(guess, code));
-            all.collect::<std::collections::BTreeSet<String>>()
         };
-        let most = made.variant.codes().map(|guess| feedbacks(guess).len()).max();
-        let most = most.unwrap();
-        assert!(most < codes.len(), "{text}");
-        assert!(said[0].starts_with(&format!("{} codes are left.", codes.len())), "{text}");
-        let more = format!("No guess gets more than {most} different ones. ");
-        let rest = said[1].strip_prefix(&more).expect(&text);
-        let (guess, rest) = rest.split_once(" gets that many, but ").expect(&text);
-        let guess: Code = guess.replace(' ', "").parse().unwrap();
-        assert_eq!(feedbacks(guess).len(), most, "{text}");
-        // The codes that are named are all those with the feedback that is named.
-        let (named, feedback) = rest.split_once(" give ").expect(&text);
-        let feedback = feedback.split(", so ").next().unwrap();
-        let alike = codes.iter().filter(|&&code| pins(guess, code) == feedback);
-        let alike: Vec<String> = alike.map(|code| code.to_string()).collect();
-        let digits = |word: &&str| word.chars().all(|it| it.is_ascii_digit()) && !word.is_empty();
-        let named: Vec<&str> = named.split([' ', ',']).filter(digits).collect();
-        assert!(named == alike && alike.len() > 1, "{text}");
+        let codes = fitting(made.variant, &made.rows);
+        let [Reason::FeedbacksNeeded(needed), Reason::Nearest(nearest)] = &reasons[..] else {
+            panic!("{reasons:?}");
+        };
+        assert_eq!(*needed as usize, codes.len());
+        is_nearest(&made, nearest, &codes);
         seen += 1;
     }
     assert!(seen > 10, "{seen}");
-}
-
-/// Each "CODE gives FEEDBACK" of a sentence is true of the guess. How many there are.
-fn gives(guess: Code, line: &str) -> usize {
-    let parts: Vec<&str> = line.split(" gives ").collect();
-    for pair in parts.windows(2) {
-        let code = pair[0].rsplit(' ').next().unwrap();
-        let code: Code = code.parse().unwrap_or_else(|_| panic!("{line}"));
-        let answer = pins(guess, code);
-        assert!(pair[1].starts_with(&answer), "{guess} {code} {answer}: {line}");
-    }
-    parts.len() - 1
 }
 
 #[test]
@@ -339,38 +319,27 @@ fn each_code_is_named_with_the_feedback_that_tells_it_apart() {
     for kind in [PuzzleKind::Settle, PuzzleKind::Probe, PuzzleKind::CanSettle] {
         for number in 0..24 {
             let made = made(kind, 1300 + 100 * (number % 4) as u16, number);
-            let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-            let (Solution::Guess(guess) | Solution::CanSettle(Some(guess))) = solved.solution else {
+            let (Solution::Guess(guess) | Solution::CanSettle(Some(guess)), reasons) = solved(&made) else {
                 continue;
             };
             let codes = fitting(made.variant, &made.rows);
-            let said = worked(&made, &solved, Some(&codes), None);
-            let text = format!("{kind:?} {number}: {said:?}");
-            let told = said[1].split_once(" gets a different feedback from each: ").expect(&text).1;
-            let told = told.trim_end_matches('.').split(", ");
-            let mut named: Vec<Code> = Vec::new();
-            for one in told {
-                let (code, hits) = one.split_once(' ').expect(&text);
-                let code: Code = code.parse().expect(&text);
-                let answer = pins(guess, code);
-                let (black, white) = answer.split_once(", ").unwrap();
-                let short = format!("{}·{}", &black[..1], &white[..1]);
-                assert_eq!(hits, short, "{text}");
-                named.push(code);
-            }
-            named.extend(codes.contains(&guess).then_some(guess));
+            let may = codes.contains(&guess);
+            let Some(Reason::ToldApart(named, told)) = reasons.get(1) else {
+                panic!("{reasons:?}");
+            };
+            assert_eq!(*named, guess, "{reasons:?}");
+            assert!(told.iter().all(|&(code, given)| given == score(guess, code)), "{reasons:?}");
+            let mut named: Vec<Code> = told.iter().map(|told| told.0).chain(may.then_some(guess)).collect();
             named.sort_unstable();
-            assert_eq!(named, codes, "{text}");
+            assert_eq!(named, codes, "{reasons:?}");
             let has = |code: Code, colour: u8| code.iter().any(|it| it == colour);
             let out = guess.iter().find(|&colour| !codes.iter().any(|&code| has(code, colour)));
-            let line = said.iter().find(|line| line.contains("is in none of these codes"));
-            match (out, line) {
-                (Some(colour), Some(line)) => {
-                    assert!(line.starts_with(&colour.to_string()), "{text}")
-                }
-                (None, None) => {}
-                _ => panic!("{out:?}: {text}"),
-            }
+            let n = codes.len() as u32;
+            let expected = [Reason::FeedbacksNeeded(n), reasons[1].clone()]
+                .into_iter()
+                .chain(out.map(Reason::DeadColour))
+                .chain([Reason::FoundInTwo { codes: n, possible: may, total: 2 * n - u32::from(may) }]);
+            assert!(expected.eq(reasons.iter().cloned()), "{reasons:?}");
             dead += usize::from(out.is_some());
             all += 1;
         }
@@ -412,33 +381,42 @@ fn what_is_said_against_the_other_reasons_is_true() {
         let PuzzleTask::WhyNot { guess, claims } = &made.task else {
             panic!("{made:?}");
         };
-        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
+        let (Solution::Choice(right), reasons) = solved(&made) else {
+            panic!("{made:?}");
+        };
         let codes = fitting(made.variant, &made.rows);
-        let said = worked(&made, &solved, Some(&codes), None);
-        assert!(said[0].ends_with(" That is what is wrong."), "{said:?}");
-        let against = said.iter().filter(|line| line.starts_with("Not true: “"));
+        assert_eq!(reasons[0], Reason::TrueClaim(right));
+        let against = reasons.iter().filter_map(|reason| match reason {
+            Reason::FalseClaim(claim, shown_by) => Some((*claim, shown_by)),
+            _ => None,
+        });
+        let against: Vec<(u8, &Disproof)> = against.collect();
         // Those that nobody would believe are not shown.
-        let shown = plausible(claims).len();
-        assert_eq!(against.count(), shown - 1, "{made:?} {said:?}");
-        for line in &said[1..] {
-            if line.starts_with("To find any") || line.starts_with("No guess gets") {
-                few += 1;
-                continue;
-            }
-            let evidence = line.split_once("” ").expect(line).1;
-            given += gives(*guess, evidence);
-            if let Some(rest) = evidence.strip_prefix("It fits row ") {
-                let (row, rest) = rest.split_once(": as the code it would give ").expect(line);
-                let row = &made.rows[row.parse::<usize>().unwrap() - 1];
-                assert_eq!(rest.trim_end_matches('.'), pins(row.guess, *guess), "{line}");
-                assert_eq!(pins(row.guess, *guess), got(row), "{line}");
-                agreed += 1;
-            }
-            if let Some(rest) = evidence.strip_prefix("After ") {
-                let (answer, rest) = rest.split_once(" it leaves ").expect(line);
-                let many = codes.iter().filter(|&&code| pins(*guess, code) == answer).count();
-                assert_eq!(rest.split(' ').next().unwrap(), many.to_string(), "{line}");
-                left += 1;
+        let others = plausible(claims).into_iter().map(|claim| claim.0).filter(|&claim| claim != right);
+        assert!(against.iter().map(|against| against.0).eq(others), "{made:?} {reasons:?}");
+        few += reasons.len() - 1 - against.len();
+        for (claim, shown_by) in against {
+            let after = |feedback: Feedback| codes.iter().filter(move |&&code| score(*guess, code) == feedback);
+            match (&claims[usize::from(claim)], shown_by) {
+                (&Claim::Contradicts { row }, Disproof::FitsRow) => {
+                    let row = &made.rows[usize::from(row)];
+                    assert_eq!(score(row.guess, *guess), row.feedback, "{made:?}");
+                    agreed += 1;
+                }
+                (Claim::TellsNothing | Claim::LeavesTogether { .. }, Disproof::Differ(pair)) => {
+                    assert!(pair.iter().all(|&(code, answer)| score(*guess, code) == answer), "{made:?}");
+                    assert!(pair[0].1 != pair[1].1 && pair.iter().all(|pair| codes.contains(&pair.0)), "{made:?}");
+                    given += 2;
+                }
+                (&Claim::LeavesTooMany { feedback, codes, .. }, Disproof::Enough) => {
+                    assert_eq!(after(feedback).count(), codes as usize, "{made:?}");
+                    left += 1;
+                }
+                (Claim::CannotWin, Disproof::Possible) => assert!(codes.contains(guess), "{made:?}"),
+                (Claim::CannotWin, Disproof::Together(answer, alike)) => {
+                    assert!(alike.len() > 1 && after(*answer).eq(alike), "{made:?}");
+                }
+                other => panic!("{other:?}"),
             }
         }
     }
@@ -453,25 +431,24 @@ fn a_refutation_says_how_many_guesses_are_left_and_why_they_are_too_few() {
         let PuzzleTask::Refute { guess, guesses } = made.task else {
             panic!("{made:?}");
         };
-        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
+        let (Solution::Refutation { feedback, .. }, reasons) = solved(&made) else {
+            panic!("{made:?}");
+        };
         let codes = fitting(made.variant, &made.rows);
-        let said = worked(&made, &solved, Some(&codes), None);
-        let text = format!("{said:?}");
-        assert!(said[0].contains(&format!("need {guesses} guess")), "{text}");
-        let (answer, rest) = said[1].strip_prefix("After ").expect(&text).split_once(" it leaves ").expect(&text);
-        let group: Vec<Code> = codes.iter().copied().filter(|&code| pins(guess, code) == answer).collect();
-        assert_eq!(rest.split(' ').next().unwrap(), group.len().to_string(), "{text}");
         let left = guesses - 1;
-        assert!(rest.contains(&format!("but only {left} ")), "{text}");
-        if left == 2 {
-            let feedbacks = |guess: Code| {
-                let all = group.iter().map(|&code| pins(guess, code));
-                all.collect::<std::collections::BTreeSet<String>>().len()
-            };
-            let most = made.variant.codes().map(feedbacks).max().unwrap();
-            assert!(most < group.len(), "{text}");
-            assert!(said[3].starts_with(&format!("No guess gets more than {most} ")), "{text}");
-            told += 1;
+        let [Reason::GuessesLeft(left_after), Reason::NeedsMore(part, left_for_it), why @ ..] = &reasons[..] else {
+            panic!("{reasons:?}");
+        };
+        assert_eq!((*left_after, *left_for_it, part.feedback), (left, left, feedback), "{reasons:?}");
+        let group: Vec<Code> = codes.iter().copied().filter(|&code| score(guess, code) == feedback).collect();
+        assert!(part.codes == group.len() && part.worst_case > left, "{reasons:?}");
+        match why {
+            [Reason::TwoGuessesFail(codes), Reason::Nearest(nearest)] => {
+                assert_eq!((*codes as usize, left), (group.len(), 2), "{reasons:?}");
+                is_nearest(&made, nearest, &group);
+                told += 1;
+            }
+            why => assert!(why.is_empty() && left != 2, "{reasons:?}"),
         }
     }
     assert!(told > 3, "{told}");
@@ -479,30 +456,20 @@ fn a_refutation_says_how_many_guesses_are_left_and_why_they_are_too_few() {
 
 #[test]
 fn a_wrong_order_names_two_guesses_that_stand_wrong() {
-    let mut seen = 0;
     for number in 0..20 {
         let made = made(PuzzleKind::Order, 1300 + 100 * (number % 5) as u16, number);
-        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
-        let Solution::Order(right) = &solved.solution else {
-            panic!("{solved:?}");
+        let (Solution::Order(right), _) = solved(&made) else {
+            panic!("{made:?}");
         };
         let mut wrong = right.clone();
         wrong.swap(1, 3);
         let mut run = PuzzleRun::new(None, made.clone(), Help::Nothing);
         run.apply(RunAction::SendAtOnce(Solution::Order(wrong)));
         settle(&mut run);
-        let text = puzzle::verdict(&run).unwrap().text;
-        let text = text.to_string();
-        let (first, rest) = text.split_once(" is not better than ").expect(&text);
-        let second = rest.split_once('.').unwrap().0;
-        let place = |named: &str| {
-            let code: Code = named.replace(' ', "").parse().unwrap();
-            right.iter().position(|&it| it == code).unwrap()
-        };
-        assert!(place(first) > place(second), "{right:?}: {text}");
-        seen += 1;
+        let (first, second) = (spaced(right[3]), spaced(right[2]));
+        let expected = format!("{first} is not better than {second}. Sort the codes into groups for these two.");
+        assert_eq!(puzzle::verdict(&run).unwrap().text.to_string(), expected);
     }
-    assert_eq!(seen, 20);
 }
 
 /// The price of a plan: one guess for each code, and what each group that the first guess leaves takes.
@@ -512,23 +479,23 @@ fn the_price_of_a_little_tree_adds_up() {
     for number in 0..60 {
         let made = made(PuzzleKind::SmallTree, 1200 + number % 6 * 100, number.into());
         let codes = fitting(made.variant, &made.rows);
-        let solved = solve_puzzle(&made, &mut Unlimited).unwrap();
         let PuzzleTask::SmallTree { par } = made.task else {
             panic!("{made:?}");
         };
-        let said = worked(&made, &solved, Some(&codes), None);
-        let Some(rest) = said.last().unwrap().strip_prefix("By groups: ") else {
-            continue;
+        let mut reasons = solved(&made).1;
+        let Some(Reason::PlanTotal { codes: first, groups, total }) = reasons.pop() else {
+            panic!("{reasons:?}");
         };
-        let (first, rest) = rest.split_once(" for the first guess").unwrap();
-        let (_, rest) = rest.split_once("each code, and ").unwrap();
-        let (groups, total) = rest.split_once(" for the groups it leaves. That is ").unwrap();
-        let groups = groups.split(" + ").map(|group| group.parse::<u32>().unwrap());
-        let sum = first.parse::<u32>().unwrap() + groups.sum::<u32>();
-        assert_eq!(sum, par, "{said:?}");
-        assert!(total.starts_with(&format!("{par}. ")), "{said:?}");
-        assert_eq!(first, codes.len().to_string());
-        priced += 1;
+        assert_eq!((first as usize, total), (codes.len(), par), "{made:?}");
+        let lines = reasons.iter().map(|reason| match reason {
+            Reason::PlanLine(guesses) => guesses.as_slice(),
+            other => panic!("{other:?}"),
+        });
+        let lines: Vec<&[Code]> = lines.collect();
+        assert!(lines.iter().filter_map(|line| line.last()).eq(&codes), "{made:?}");
+        assert_eq!(lines.iter().map(|line| line.len() as u32).sum::<u32>(), par, "{made:?}");
+        assert_eq!(first + groups.iter().sum::<u32>(), par, "{made:?}");
+        priced += usize::from(!groups.is_empty());
     }
     assert!(priced > 30, "{priced}");
 }

@@ -1,7 +1,6 @@
 //! The puzzles that the engine makes: the one that the learner waits for, and those that may follow.
 
 use super::Learn;
-use crate::learn::claims::offers_choice;
 use crate::learn::course::{Course, EXAMPLE_NUMBERS, LessonStep};
 use crate::learn::lessons::NUMBER;
 use crate::learn::puzzle_line::no_solution_fault;
@@ -10,7 +9,7 @@ use crate::learn::run::chain_query;
 use crate::learn::{Exercise, Help, PuzzleRun, RunAction};
 use crate::question::{Answer, AnswerState, Query, ShowsIdea};
 use mastermind_engine::util::narrow;
-use mastermind_teaching::puzzle::{Puzzle, PuzzleId, PuzzleIdea};
+use mastermind_teaching::puzzle::{Puzzle, PuzzleId, PuzzleIdea, is_plausible};
 
 /// The most puzzles that a lesson passes over. For the rarest kind of exercise, about three puzzles in a hundred suit.
 const MAX_PASSED: u8 = 150;
@@ -124,7 +123,7 @@ impl Learn {
     fn suits(&self, course: Course, puzzle: &Puzzle) -> Result<bool, Query> {
         let (lesson, step) = match course {
             Course::Lesson(lesson, step) => (lesson, step),
-            Course::Mixed | Course::Theme(_) => return Ok(offers_choice(puzzle)),
+            Course::Mixed | Course::Theme(_) => return Ok(puzzle.task.claims().iter().all(is_plausible)),
             _ => return Ok(true),
         };
         if step != LessonStep::Example && self.decided.contains(puzzle) {

@@ -17,9 +17,8 @@ mod solved;
 mod verdict;
 
 use crate::wording::Sentence;
-use kinds::{WorkedPuzzle, words};
-use mastermind_engine::Code;
-use mastermind_teaching::puzzle::{Puzzle, PuzzleIdea, Solved};
+use kinds::words;
+use mastermind_teaching::puzzle::{Puzzle, PuzzleIdea, Reason};
 
 pub use hints::hints;
 pub use kinds::kind;
@@ -48,14 +47,8 @@ pub fn choices(puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
     words(puzzle.kind).choices(puzzle)
 }
 
-/// The explanation of the solution, sentence by sentence, computed from the position. Empty if the deduction explains
-/// it, or if all codes are needed and not all are known. `codes` are those that are left, if all of them are known;
-/// `idea` is that of the lesson that the puzzle belongs to, if any.
-pub fn explanation(
-    puzzle: &Puzzle,
-    solved: &Solved,
-    codes: Option<&[Code]>,
-    idea: Option<PuzzleIdea>,
-) -> Vec<Sentence> {
-    words(puzzle.kind).worked(&WorkedPuzzle { puzzle, solved, codes, idea })
+/// The reasons of the solution, a sentence each. `idea` is that of the lesson that the puzzle belongs to, if any.
+pub fn explanation(puzzle: &Puzzle, reasons: &[Reason], idea: Option<PuzzleIdea>) -> Vec<Sentence> {
+    let given = reasons.iter().filter(|reason| reason.idea().is_none_or(|own| Some(own) == idea));
+    given.map(|reason| words(puzzle.kind).reason(puzzle, reason)).collect()
 }

@@ -4,7 +4,9 @@ use crate::wording::sentence::{Sentence, capital, say};
 use crate::wording::{count, feedback, guesses};
 use mastermind_engine::Feedback;
 use mastermind_engine::textbook::{Bound, Cut, Returned, Window};
-use mastermind_teaching::puzzle::{JudgedReply, NodeGuess, NodePart, Puzzle, SearchNode, SearchedNode, ShownBy};
+use mastermind_teaching::puzzle::{
+    GuessCompared, JudgedReply, NodeGuess, NodePart, Puzzle, Reason, SearchNode, SearchedNode, ShownBy,
+};
 
 /// The branches of a puzzle's node, in the order of the search: "1 black, 0 white leaves 5 codes, which need 3
 /// guesses." Empty if the puzzle is about no node.
@@ -75,38 +77,23 @@ pub(super) fn returned_meaning(returned: Returned) -> Sentence {
     say!("It returns {}: {}.", returned.value, meaning)
 }
 
-/// The search of the node, step by step.
-pub(super) fn search_steps(node: &SearchNode, search: &SearchedNode) -> Vec<Sentence> {
-    let searched = usize::from(search.searched);
-    let mut sentences = match (node, search.cut) {
-        (_, Some(Cut::TooManyCodes { codes, guesses: left, capacity })) => {
-            vec![too_many_codes_reason(codes, left, capacity)]
-        }
-        (SearchNode::Guess { parts, window, .. }, _) => {
-            parts.iter().take(searched).map(|part| part_step(part, window.upper)).collect()
-        }
-        (SearchNode::Position { guesses, window }, cut) => {
-            let mut best = window.upper;
-            let mut steps = Vec::new();
-            for tried in guesses.iter().take(searched) {
-                steps.push(guess_step(tried, best, window.lower));
-                best = best.min(tried.needs);
+/// One step of the search of a node, or what it leaves out.
+pub(super) fn search_step(reason: &Reason) -> Sentence {
+    match reason {
+        Reason::PartNeeds(part, upper) => part_step(part, *upper),
+        Reason::GuessNeeds(tried, compared) => guess_step(tried, *compared),
+        &Reason::Cut(Cut::TooManyCodes { codes, guesses, capacity }) => too_many_codes_reason(codes, guesses, capacity),
+        Reason::Cut(_) => "This many codes never need fewer: stop.".into(),
+        &Reason::NotSearched(branches, others_are) => {
+            let lines = count(branches, "line is", "lines are");
+            if others_are {
+                say!("The last {} never searched.", lines)
+            } else {
+                say!("None of the {} searched.", lines)
             }
-            if cut == Some(Cut::LeastPossible) {
-                steps.push("This many codes never need fewer: stop.".into());
-            }
-            steps
         }
-    };
-    let left = node.branches() - searched.min(node.branches());
-    if left > 0 {
-        let lines = count(left as u64, "line is", "lines are");
-        sentences.push(match searched {
-            0 => say!("None of the {} searched.", lines),
-            _ => say!("The last {} never searched.", lines),
-        });
+        _ => Sentence::new(),
     }
-    sentences
 }
 
 /// Says that a group has more codes than the guesses that are left can find: "2 guesses can find at most 9 codes, but
@@ -133,16 +120,12 @@ fn part_step(part: &NodePart, upper: u8) -> Sentence {
     )
 }
 
-/// One step at a position: what a guess needs, compared with `best`, the fewest guesses so far, and with `lower`, the
-/// lower end of the window.
-fn guess_step(tried: &NodeGuess, best: u8, lower: u8) -> Sentence {
-    let needs = tried.needs;
-    let comparison = if needs >= best {
-        say!("that is not below {}.", best)
-    } else if needs <= lower {
-        say!("that is not above {}: stop.", lower)
-    } else {
-        "the best so far.".into()
+/// One step at a position: what a guess needs, compared with the others and with the window.
+fn guess_step(tried: &NodeGuess, compared: GuessCompared) -> Sentence {
+    let comparison = match compared {
+        GuessCompared::NotBelow(best) => say!("that is not below {}.", best),
+        GuessCompared::NotAbove(lower) => say!("that is not above {}: stop.", lower),
+        GuessCompared::Best => "the best so far.".into(),
     };
-    say!("{} needs {}: {}", tried.guess, needs, comparison)
+    say!("{} needs {}: {}", tried.guess, tried.needs, comparison)
 }

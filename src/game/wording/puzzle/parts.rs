@@ -1,26 +1,56 @@
 //! How a guess splits the codes that are left.
 
 use super::hints::fits;
-use crate::learn::groups_of;
 use crate::wording::sentence::{Sentence, capital, colour, compact, joined, list, say};
 use crate::wording::{count, feedback, guesses, hits};
-use mastermind_engine::search::{PartOutcome, Total};
-use mastermind_engine::util::narrow;
-use mastermind_engine::{Code, Feedback, score};
-use mastermind_teaching::puzzle::{NearestGuess, Puzzle};
+use mastermind_engine::Feedback;
+use mastermind_engine::search::PartOutcome;
+use mastermind_teaching::puzzle::{GroupSizes, NearestGuess, Puzzle, Reason};
 
-/// Says how many different feedbacks are needed to tell this many codes apart.
-pub(super) fn needed_feedbacks(codes: usize) -> Sentence {
-    say!(
-        "{} codes are left. To be sure of the code with your next guess, you need a different feedback \
-         from each: {} different ones.",
-        codes,
-        codes
-    )
+/// Why a guess tells some codes apart, or why none does.
+pub(super) fn settling(reason: &Reason) -> Sentence {
+    match reason {
+        Reason::FeedbacksNeeded(codes) => say!(
+            "{} codes are left. To be sure of the code with your next guess, you need a different feedback \
+             from each: {} different ones.",
+            *codes,
+            *codes
+        ),
+        Reason::ToldApart(guess, codes) => {
+            let pins: Vec<Sentence> =
+                codes.iter().map(|&(code, given)| say!("{} {}", compact(code), hits(given))).collect();
+            say!("{} gets a different feedback from each: {}.", *guess, joined(&pins, ", "))
+        }
+        Reason::DeadColour(peg) => say!(
+            "{} is in none of these codes: it fills its place and gets no pin, so every pin is about the others.",
+            colour(*peg)
+        ),
+        &Reason::FoundInTwo { codes, possible: true, total } => say!(
+            "It could be the code: then it takes 1 guess, and each of the others takes 2. Over the {} codes: {}.",
+            codes,
+            guesses(total)
+        ),
+        &Reason::FoundInTwo { codes, possible: false, total } => {
+            say!("It cannot be the code, so each code takes 2 guesses. Over the {} codes: {}.", codes, guesses(total))
+        }
+        Reason::Nearest(nearest) => no_guess_separates(nearest),
+        _ => Sentence::new(),
+    }
+}
+
+/// Why two guesses are too few for some codes: they are enough only if some guess tells all codes apart.
+pub(super) fn two_guesses_fail(reason: &Reason) -> Sentence {
+    match reason {
+        Reason::TwoGuessesFail(codes) => {
+            say!("To find any of the {} in two guesses, the first must get a different feedback from each.", *codes)
+        }
+        Reason::Nearest(nearest) => no_guess_separates(nearest),
+        _ => Sentence::new(),
+    }
 }
 
 /// Names the guess that gets the most different feedbacks, and codes that it does not tell apart.
-pub(super) fn no_guess_separates(nearest: &NearestGuess) -> Sentence {
+fn no_guess_separates(nearest: &NearestGuess) -> Sentence {
     let named: Vec<Sentence> = nearest.alike.iter().map(|&code| compact(code)).collect();
     say!(
         "No guess gets more than {} different ones. {} gets that many, but {} {} give {}, so the guess after it \
@@ -33,52 +63,13 @@ pub(super) fn no_guess_separates(nearest: &NearestGuess) -> Sentence {
     )
 }
 
-/// Why a guess tells these codes apart, and how many guesses all of them take in this way.
-pub(super) fn why_it_settles(guess: Code, codes: &[Code]) -> Vec<Sentence> {
-    let (n, possible) = (codes.len(), codes.contains(&guess));
-    let others = codes.iter().filter(|&&code| code != guess);
-    let code_and_pins: Vec<Sentence> =
-        others.map(|&code| say!("{} {}", compact(code), hits(score(guess, code)))).collect();
-    let cost = if possible {
-        say!(
-            "It could be the code: then it takes 1 guess, and each of the others takes 2. Over the {} codes: {}.",
-            n,
-            guesses(2 * narrow::<usize, Total>(n) - 1)
-        )
-    } else {
-        say!(
-            "It cannot be the code, so each code takes 2 guesses. Over the {} codes: {}.",
-            n,
-            guesses(2 * narrow::<usize, Total>(n))
-        )
-    };
-    let feedbacks = say!("{} gets a different feedback from each: {}.", guess, joined(&code_and_pins, ", "));
-    let is_in_some = |colour: &u8| codes.iter().any(|code| code.iter().any(|peg| peg == *colour));
-    let filler = guess.iter().find(|colour| !is_in_some(colour)).map(|peg| {
-        say!(
-            "{} is in none of these codes: it fills its place and gets no pin, so every pin is about the others.",
-            colour(peg)
-        )
-    });
-    [needed_feedbacks(n), feedbacks].into_iter().chain(filler).chain([cost]).collect()
-}
-
 /// How a guess groups the codes: "5 groups, the largest of 3 codes".
-pub(super) fn groups_in_words(guess: Code, codes: &[Code]) -> Sentence {
-    let groups = groups_of(guess, codes);
-    let largest = groups.first().map_or(0, |group| group.1.len());
-    let largest = count(largest as u64, "code", "codes");
-    match groups.len() {
+pub(super) fn groups_in_words(GroupSizes { groups, largest }: GroupSizes) -> Sentence {
+    let largest = count(largest, "code", "codes");
+    match groups {
         1 => say!("one group, of {}", largest),
         n => say!("{} groups, the largest of {}", n, largest),
     }
-}
-
-/// Why so many codes are too many for two guesses, if `nearest` is known: they are enough only if some guess tells all
-/// codes apart.
-pub(super) fn why_two_guesses_fail(codes: usize, nearest: Option<&NearestGuess>) -> Vec<Sentence> {
-    let first = say!("To find any of the {} in two guesses, the first must get a different feedback from each.", codes);
-    nearest.map_or(Vec::new(), |nearest| vec![first, no_guess_separates(nearest)])
 }
 
 /// The part that the guess leaves after the feedback `named`.

@@ -7,12 +7,14 @@
 //! the total, and finding all guesses within it would take too long. So the rating counts the guesses with the least
 //! total, and the guesses of the two one-step rules if they are within the tolerance.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::choice::{GuessChoice, rule_guesses};
 use crate::puzzle::draw::Draw;
+use crate::puzzle::groups::group_sizes;
 use crate::puzzle::idea::PuzzleIdea;
-use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::positions;
+use crate::puzzle::reason::Reason;
 use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::right_replies::right_guesses;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
@@ -84,9 +86,9 @@ impl Kind for BestGuessKind {
     }
 
     /// A guess is right if it is good enough for the objective: see `is_right`.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let (&PuzzleTask::BestGuess { objective }, &Solution::Guess(guess)) = (&puzzle.task, reply) else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let goals = positions::goals_of(puzzle, budget)?;
         let codes: Total = narrow(goals.len());
@@ -95,7 +97,7 @@ impl Kind for BestGuessKind {
         let (best, least_total) = root.best_on_average(budget)?;
         // Without a constraint some strategy finds every code.
         let total = root.total_of(guess, Constraint::Free, budget)?.unwrap_or(Total::MAX);
-        Ok(JudgedReply {
+        Ok(Judgement {
             right: is_right(&mut root, &goals, objective, guess, budget)?,
             shown_by: ShownBy::Cost {
                 totals: (total, least_total),
@@ -119,6 +121,19 @@ impl Kind for BestGuessKind {
             Objective::WorstCase => root.optimal_with_most_parts(budget)?.0,
             Objective::Average => root.best_on_average(budget)?.0,
         })))
+    }
+
+    fn reasons(&self, puzzle: &Puzzle, reply: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
+        let (&Solution::Guess(guess), ShownBy::Cost { totals, codes, worst_case, .. }) = (reply, shown_by) else {
+            return Ok(Vec::new());
+        };
+        if *codes == 1 {
+            return Ok(vec![Reason::OnlyCode]);
+        }
+        let goals = positions::shown_goals(puzzle, budget)?;
+        let sorts = goals.map(|goals| Reason::Sorts(guess, group_sizes(guess, goals.codes())));
+        let needs = Reason::BestNeeds { total: totals.0, codes: *codes, worst_case: worst_case.0 };
+        Ok(sorts.into_iter().chain([needs]).collect())
     }
 
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {

@@ -6,12 +6,14 @@
 //! Rating: 1050, 60 for each bit of the number of codes left, 40 for each group, at most 8 of them, 60 if the groups
 //! differ in size.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::draw::Draw;
+use crate::puzzle::groups::groups_of;
 use crate::puzzle::idea::PuzzleIdea;
-use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::positions;
 use crate::puzzle::rating::rating;
+use crate::puzzle::reason::{BitsOfGroup, Reason};
 use crate::puzzle::refusal::PuzzleRefusal;
 use crate::puzzle::right_replies::{RightReplies, judged_right};
 use crate::puzzle::task::{Bits, Choices, Puzzle, PuzzleTask, ReplyForm, Solution};
@@ -64,21 +66,37 @@ impl Kind for BitsKind {
         Ok(None)
     }
 
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let (PuzzleTask::Bits { choices, .. }, &Solution::Choice(index)) = (&puzzle.task, reply) else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let right = right_choice(puzzle, budget)?;
         Ok(match (choices.get(usize::from(index)), right) {
             (Some(bits), Some(right)) => {
-                JudgedReply { right: Some(bits) == choices.get(usize::from(right)), shown_by: ShownBy::Claim(right) }
+                Judgement { right: Some(bits) == choices.get(usize::from(right)), shown_by: ShownBy::Claim(right) }
             }
-            _ => JudgedReply::NO_REPLY,
+            _ => Judgement::NO_REPLY,
         })
     }
 
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         Ok(right_choice(puzzle, budget)?.map(Solution::Choice))
+    }
+
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
+        let (PuzzleTask::Bits { guess, choices }, ShownBy::Claim(right)) = (&puzzle.task, shown_by) else {
+            return Ok(Vec::new());
+        };
+        let goals = positions::goals_of(puzzle, budget)?;
+        let (Some(&average), Some(sizes)) = (choices.get(usize::from(*right)), Groups::new(&goals, *guess)) else {
+            return Ok(Vec::new());
+        };
+        let groups = groups_of(*guess, goals.codes()).into_iter().map(|(feedback, group)| {
+            let codes = narrow(group.len());
+            BitsOfGroup { feedback, codes, bits: sizes.bits_of_group(codes) }
+        });
+        let groups: Vec<BitsOfGroup> = groups.collect();
+        Ok(vec![Reason::GroupBits(groups.clone()), Reason::AverageBits(groups, average)])
     }
 
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {

@@ -9,7 +9,7 @@ use crate::deduction::{Fact, Technique, prove};
 use crate::puzzle::deducing::{self, GuessStyle};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::judge::judge_reply;
-use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::{Budget, Meter};
@@ -63,17 +63,17 @@ impl Kind for CertainKind {
     }
 
     /// Facts are right if all of them are certain, and all other certain facts follow from them.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let Solution::Facts(named) = reply else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let variant = puzzle.variant;
         if !named.iter().all(|fact| fact.belongs_to(variant)) {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         }
         let goals = GoalSet::try_from_history(variant, &puzzle.rows, budget)?;
         if goals.is_empty() {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         }
         let (mut right, mut wrong) = (Vec::new(), Vec::new());
         for &fact in named {
@@ -97,7 +97,7 @@ impl Kind for CertainKind {
         }
         let mut may_be_false = may_be_false.into_iter();
         missing.retain(|_| may_be_false.next() == Some(true));
-        Ok(JudgedReply { right: missing.is_empty() && wrong.is_empty(), shown_by: ShownBy::Facts { missing, wrong } })
+        Ok(Judgement { right: missing.is_empty() && wrong.is_empty(), shown_by: ShownBy::Facts { missing, wrong } })
     }
 
     /// All facts that are asked for; `None` if nothing is certain.

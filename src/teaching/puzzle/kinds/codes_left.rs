@@ -5,18 +5,19 @@
 //! hits.
 
 use super::fit;
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::deduction::Technique;
-use crate::puzzle::colour_choices::colour_choices;
+use crate::puzzle::colour_choices::{MAX_ORDERS, colour_choices};
 use crate::puzzle::comparing::{mixture_level, says_all_or_nothing};
 use crate::puzzle::deducing::count_left_before_last;
 use crate::puzzle::draw::Draw;
 use crate::puzzle::idea::PuzzleIdea;
-use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::positions;
 use crate::puzzle::rating::{fifths_of_bits, rating};
+use crate::puzzle::reason::Reason;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
-use mastermind_engine::budget::Budget;
+use mastermind_engine::budget::{Budget, Progress};
 use mastermind_engine::colour_set::ColourSet;
 use mastermind_engine::util::{Random, narrow};
 use mastermind_engine::{Code, GoalSet};
@@ -59,9 +60,9 @@ impl Kind for CodesLeftKind {
     }
 
     /// The codes that fit are right, all of them and no others, in any order.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let Solution::Codes(named) = reply else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let goals = positions::goals_of(puzzle, budget)?;
         let missing: Vec<Code> = goals.codes().iter().copied().filter(|code| !named.contains(code)).collect();
@@ -72,7 +73,7 @@ impl Kind for CodesLeftKind {
                 wrong.push(code_and_row);
             }
         }
-        Ok(JudgedReply {
+        Ok(Judgement {
             right: missing.is_empty() && wrong.is_empty(),
             shown_by: ShownBy::Codes { missing, wrong, of: narrow(goals.len()) },
         })
@@ -82,6 +83,23 @@ impl Kind for CodesLeftKind {
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let goals = positions::goals_of(puzzle, budget)?;
         Ok(Some(Solution::Codes(goals.codes().to_vec())))
+    }
+
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, _: &ShownBy, _: &mut dyn Budget) -> Reasons {
+        let within_frame = &mut |done: Progress| done.nodes < MAX_ORDERS;
+        let Ok(choices) = colour_choices(puzzle.variant, &puzzle.rows, within_frame) else {
+            return Ok(Vec::new());
+        };
+        let how_many = Reason::ColourChoices(narrow(choices.len()));
+        let codes = choices.iter().flat_map(|choice| choice.codes.iter().copied());
+        let untried = ColourSet::used_by(codes).without(positions::colours_of_rows(puzzle));
+        let alike: Vec<u8> = (0..puzzle.variant.colours()).filter(|&colour| untried.contains(colour)).collect();
+        let alike = (alike.len() > 1).then_some(Reason::AlikeColours(alike));
+        let (fit, without_order): (Vec<_>, Vec<_>) = choices.into_iter().partition(|choice| !choice.codes.is_empty());
+        let without_order: Vec<Vec<u8>> = without_order.into_iter().map(|choice| choice.colours).collect();
+        let no_order = (!without_order.is_empty()).then_some(Reason::NoOrderFits(without_order));
+        let fit = fit.into_iter().map(Reason::OrdersFit);
+        Ok([how_many].into_iter().chain(alike).chain(fit).chain(no_order).collect())
     }
 
     /// Whether the puzzle shows one of the ideas about listing codes; never for an idea of another kind.

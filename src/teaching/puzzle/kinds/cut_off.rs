@@ -6,9 +6,9 @@
 //! Rating: 1100, 60 for each bit of the number of parts, 40 for each part that is searched, at most 5 of them, 150 if
 //! the sizes alone decide, 100 if the largest part does not come first.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::draw::Draw;
-use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::node::{self, SearchNode};
 use crate::puzzle::positions;
 use crate::puzzle::rating::{fifths_of_bits, rating};
@@ -82,19 +82,19 @@ impl Kind for CutOffKind {
     }
 
     /// The parts that are not searched are right, in any order.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let (PuzzleTask::CutOff(node), Solution::Parts(marked)) = (&puzzle.task, reply) else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let part_count: u8 = narrow(node.branches());
         let Some(search) = node::checked_search(puzzle, node, budget)? else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         if marked.iter().any(|&part| part >= part_count) {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         }
         let is_cut_off = |part: u8| part >= search.searched;
-        Ok(JudgedReply {
+        Ok(Judgement {
             right: (0..part_count).all(|part| marked.contains(&part) == is_cut_off(part)),
             shown_by: ShownBy::Node(search),
         })
@@ -108,5 +108,12 @@ impl Kind for CutOffKind {
         let search = node::checked_search(puzzle, node, budget)?;
         let cut_off = search.map(|search| (search.searched..narrow(node.branches())).collect());
         Ok(cut_off.filter(|parts: &Vec<u8>| !parts.is_empty()).map(Solution::Parts))
+    }
+
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, _: &mut dyn Budget) -> Reasons {
+        let (Some(node), ShownBy::Node(search)) = (puzzle.task.node(), shown_by) else {
+            return Ok(Vec::new());
+        };
+        Ok(node::search_steps(node, search))
     }
 }

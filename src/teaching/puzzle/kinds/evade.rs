@@ -7,12 +7,13 @@
 //! is not right, 100 if another part has the same worst case, so that the totals decide, and 40 for each code of the
 //! right part, at most 12 of them.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::hardest_part::{hardest_line, hardest_part, part_cost};
-use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::positions;
 use crate::puzzle::rating::{MAX_RATED_CODES, points_for_share, rating};
+use crate::puzzle::reason::Reason;
 use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::right_replies::judged_right;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
@@ -69,9 +70,9 @@ impl Kind for EvadeKind {
     }
 
     /// A feedback is right if none costs more. All black is right if nothing else can come.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let (Some(guess), &Solution::Feedback(feedback)) = (puzzle.task.code(), reply) else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let goals = positions::goals_of(puzzle, budget)?;
         let parts = RootSearch::new(&goals, budget)?.search_parts(guess, budget)?;
@@ -80,13 +81,9 @@ impl Kind for EvadeKind {
             Some(hardest) => named_part.is_some_and(|part| part_cost(part) == part_cost(hardest)),
             None => feedback.is_all_black(guess.pegs()),
         };
-        Ok(JudgedReply {
+        Ok(Judgement {
             right,
-            shown_by: ShownBy::Replies {
-                line: hardest_line(&goals, guess, Some(feedback), budget)?,
-                parts,
-                nearest: None,
-            },
+            shown_by: ShownBy::Replies { line: hardest_line(&goals, guess, Some(feedback), budget)?, parts },
         })
     }
 
@@ -100,6 +97,24 @@ impl Kind for EvadeKind {
         let all_black = Feedback::all_black(guess.pegs());
         let hardest = hardest_part(&parts).map_or(all_black, |part| part.feedback);
         Ok(Some(Solution::Feedback(hardest)))
+    }
+
+    fn reasons(&self, _: &Puzzle, reply: &Solution, shown_by: &ShownBy, _: &mut dyn Budget) -> Reasons {
+        let (Solution::Feedback(named), ShownBy::Replies { parts, .. }) = (reply, shown_by) else {
+            return Ok(Vec::new());
+        };
+        let Some(longest) = parts.iter().find(|part| part.feedback == *named) else {
+            return Ok(Vec::new());
+        };
+        let takes_as_long = |part: &PartOutcome| part_cost(part) == part_cost(longest);
+        let others = || parts.iter().filter(|&part| part != longest);
+        let largest = others().max_by_key(|part| part.codes).filter(|part| part.codes > longest.codes);
+        let next = others().max_by_key(|part| part_cost(part)).filter(|part| part.worst_case == longest.worst_case);
+        let compared = match (largest, next) {
+            (Some(larger), _) => Some(Reason::MoreCodes(*larger, takes_as_long(larger))),
+            (None, next) => next.map(|next| Reason::SameWorstCase(*next, takes_as_long(next))),
+        };
+        Ok([Reason::Longest(*longest)].into_iter().chain(compared).collect())
     }
 
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {

@@ -3,11 +3,12 @@
 //! The rows contradict each other, and another feedback in only one of them repairs that. Rating: `deducing`, where the
 //! steps show for each other row of the contradiction that the rest contradicts itself even without it.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::deduction::{Conclusion, Inference, Technique, prove};
 use crate::puzzle::deducing::{self, GuessStyle};
 use crate::puzzle::draw::Draw;
-use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::judged::{Judgement, ShownBy};
+use crate::puzzle::reason::Reason;
 use crate::puzzle::refusal::PuzzleRefusal;
 use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
@@ -67,9 +68,9 @@ impl Kind for FalseRowKind {
     }
 
     /// The false row is right, with a feedback that repairs it.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let &Solution::Row { row, feedback } = reply else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let Some(repair) = only_repair(puzzle.variant, &puzzle.rows, budget)? else {
             return Err(PuzzleRefusal::NoSolution);
@@ -78,16 +79,13 @@ impl Kind for FalseRowKind {
         let others = deducing::rows_but_one(&puzzle.rows, repair.row);
         let goals = GoalSet::try_from_history(puzzle.variant, &others, budget)?;
         let codes: Vec<Code> = goals.codes().iter().copied().take(SHOWN_CODES).collect();
-        let false_row = puzzle.rows.get(repair.row..=repair.row).unwrap_or_default();
-        let goals_of_false_row = GoalSet::try_from_history(puzzle.variant, false_row, budget)?;
-        Ok(JudgedReply {
+        Ok(Judgement {
             right,
             shown_by: ShownBy::FalseRow {
                 row: narrow(repair.row),
                 feedbacks: repair.feedbacks,
                 codes,
                 of: narrow(goals.len()),
-                possible: !goals_of_false_row.is_empty(),
             },
         })
     }
@@ -98,6 +96,20 @@ impl Kind for FalseRowKind {
         Ok(repair.and_then(|repair| {
             Some(Solution::Row { row: narrow(repair.row), feedback: repair.feedbacks.first().copied()? })
         }))
+    }
+
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
+        let ShownBy::FalseRow { row, feedbacks, codes, of } = shown_by else {
+            return Ok(Vec::new());
+        };
+        let false_row: Vec<Row> = puzzle.rows.get(usize::from(*row)).copied().into_iter().collect();
+        let is_never_true = GoalSet::try_from_history(puzzle.variant, &false_row, budget)?.is_empty();
+        let reasons = [
+            Reason::NoCodeFits,
+            Reason::FitWithoutRow { row: *row, codes: codes.clone(), of: *of },
+            Reason::RowShouldSay(*row, feedbacks.clone()),
+        ];
+        Ok(reasons.into_iter().chain(is_never_true.then_some(Reason::RowNeverTrue(*row))).collect())
     }
 
     /// The false row with each feedback that repairs it.

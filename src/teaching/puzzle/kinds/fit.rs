@@ -3,14 +3,15 @@
 //! Rating: 500, and for each row that must be compared 20 and a quarter of `comparing_cost`. All rows must be compared
 //! if the code fits, otherwise those up to the first that it breaks.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::deduction::Technique;
-use crate::puzzle::comparing::comparing_cost;
+use crate::puzzle::comparing::{Pairing, broken_at_a_glance, comparing_cost, read_at_a_glance};
 use crate::puzzle::deducing::rows_but_one;
 use crate::puzzle::draw::Draw;
-use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::positions;
 use crate::puzzle::rating::rating;
+use crate::puzzle::reason::{ComparedRow, Glance, Reason};
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::{Budget, Stopped};
 use mastermind_engine::util::{Random, narrow};
@@ -71,12 +72,12 @@ impl Kind for FitKind {
     }
 
     /// Yes is right if the code fits all rows; otherwise no, shown by the first row that it breaks.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, _: &mut dyn Budget) -> KindResult<Judgement> {
         let (Some(code), &Solution::Fits(says_yes)) = (puzzle.task.code(), reply) else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let broken = first_broken_row(&puzzle.rows, code);
-        Ok(JudgedReply { right: says_yes == broken.is_none(), shown_by: ShownBy::Rows(broken) })
+        Ok(Judgement { right: says_yes == broken.is_none(), shown_by: ShownBy::Rows(broken) })
     }
 
     fn solve(&self, puzzle: &Puzzle, _: &mut dyn Budget) -> KindResult<Option<Solution>> {
@@ -84,6 +85,16 @@ impl Kind for FitKind {
             return Ok(None);
         };
         Ok(Some(Solution::Fits(first_broken_index(&puzzle.rows, code).is_none())))
+    }
+
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, _: &ShownBy, _: &mut dyn Budget) -> Reasons {
+        let Some(code) = puzzle.task.code() else {
+            return Ok(Vec::new());
+        };
+        let broken = first_broken_index(&puzzle.rows, code);
+        let rows = (0..).zip(&puzzle.rows).take(broken.map_or(puzzle.rows.len(), |row| row + 1));
+        let compared = rows.map(|(number, row)| Reason::RowCompared(compare_row(number, row, code)));
+        Ok(compared.chain(broken.is_none().then_some(Reason::AllRowsAgree)).collect())
     }
 }
 
@@ -111,4 +122,46 @@ pub(super) fn first_broken_index(rows: &[Row], code: Code) -> Option<usize> {
 pub fn first_broken_row(rows: &[Row], code: Code) -> Option<(u8, Feedback)> {
     let row = first_broken_index(rows, code)?;
     Some((narrow(row), score(rows[row].guess, code)))
+}
+
+/// Compares a row with a code. `number` is the number of the row, from 0.
+fn compare_row(number: u8, row: &Row, code: Code) -> ComparedRow {
+    let Pairing { same_places, same_colours, .. } = Pairing::new(row.guess, code);
+    ComparedRow {
+        row: number,
+        would: score(row.guess, code),
+        in_place: same_places.into_iter().map(|(_, colour)| colour).collect(),
+        elsewhere: same_colours,
+        at_a_glance: if row.allows(code) {
+            read_at_a_glance(row).map(Glance::Agrees)
+        } else {
+            broken_glance(row, code)
+        },
+    }
+}
+
+/// What shows at a glance that the row does not allow the code. `None` if the pins have to be counted.
+fn broken_glance(row: &Row, code: Code) -> Option<Glance> {
+    let places = || (0..).zip(row.guess.iter().zip(code.iter()));
+    let copies = |code: Code, colour: u8| code.iter().filter(|&peg| peg == colour).count();
+    // The places where guess and code differ, with both colours.
+    let apart = || places().filter(|(_, (here, there))| here != there);
+    match broken_at_a_glance(row, code)? {
+        Technique::Nothing => row.guess.iter().find(|&peg| copies(code, peg) > 0).map(Glance::Shared),
+        Technique::AllHere => {
+            let more_in_code = code.iter().find(|&peg| copies(code, peg) > copies(row.guess, peg))?;
+            Some(Glance::MoreInCode(more_in_code, copies(row.guess, more_in_code) > 0))
+        }
+        Technique::NotThere => {
+            let (place, (peg, _)) = places().find(|(_, (here, there))| here == there)?;
+            Some(Glance::SamePlace(peg, place))
+        }
+        Technique::OnlyThere => {
+            let moved = |(_, (here, _)): &(u8, (u8, u8))| apart().any(|(_, (_, there))| there == *here);
+            let (place, (peg, _)) = apart().find(moved)?;
+            let (other, _) = apart().find(|(_, (_, there))| *there == peg)?;
+            Some(Glance::Elsewhere(peg, [place, other]))
+        }
+        _ => None,
+    }
 }

@@ -2,13 +2,14 @@
 //!
 //! Rating: that of a choice (`choice`).
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::choice::{GuessChoice, codes_for, first_ideas_fail, rule_guesses};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::hardest_part::{hardest_line, hardest_part};
 use crate::puzzle::idea::PuzzleIdea;
-use crate::puzzle::judged::{JudgedReply, ShownBy, TemptingGuess};
+use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::positions;
+use crate::puzzle::reason::{Reason, TemptingGuess};
 use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::right_replies::right_guesses;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
@@ -54,21 +55,16 @@ impl Kind for KeepWorstCaseKind {
     }
 
     /// A guess that keeps the worst case is right.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let &Solution::Guess(guess) = reply else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let goals = positions::goals_of(puzzle, budget)?;
         let mut root = RootSearch::new(&goals, budget)?;
         let (least, guesses) = root.worst_case_before_and_after(guess, budget)?;
-        Ok(JudgedReply {
+        Ok(Judgement {
             right: guesses == least,
-            shown_by: ShownBy::WorstCase {
-                guesses,
-                least,
-                line: hardest_line(&goals, guess, None, budget)?,
-                tempting: tempting_guess(&mut root, &goals, least, budget)?,
-            },
+            shown_by: ShownBy::WorstCase { guesses, least, line: hardest_line(&goals, guess, None, budget)? },
         })
     }
 
@@ -80,6 +76,18 @@ impl Kind for KeepWorstCaseKind {
         let goals = positions::goals_of(puzzle, budget)?;
         let (guess, needed) = RootSearch::new(&goals, budget)?.optimal_with_most_parts(budget)?;
         Ok((needed == guesses).then_some(Solution::Guess(guess)))
+    }
+
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
+        let ShownBy::WorstCase { least, line, .. } = shown_by else {
+            return Ok(Vec::new());
+        };
+        let goals = positions::goals_of(puzzle, budget)?;
+        let mut root = RootSearch::new(&goals, budget)?;
+        let hardest = line.first().map(|&step| Reason::HardestFeedback(step, least.saturating_sub(1)));
+        let keeps = hardest.into_iter().chain([Reason::KeepsWorstCase]);
+        let tempting = tempting_guess(&mut root, &goals, *least, budget)?.map(Reason::Tempting);
+        Ok([Reason::LeastWorstCase(*least)].into_iter().chain(keeps).chain(tempting).collect())
     }
 
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {

@@ -1,5 +1,5 @@
 //! The kinds of puzzles: a trait that each of them implements in a module of its own, and the table. A module holds the
-//! facts of its kind, and how a puzzle is made, judged and solved.
+//! facts of its kind, how a puzzle is made, judged and solved, and the reasons of its solution.
 //!
 //! ```text
 //!   answer            which feedback does this guess get?
@@ -46,7 +46,8 @@ use strum::{EnumString, IntoStaticStr};
 
 use super::draw::Draw;
 use super::idea::PuzzleIdea;
-use super::judged::JudgedReply;
+use super::judged::{Judgement, ShownBy};
+use super::reason::Reason;
 use super::refusal::PuzzleRefusal;
 use super::right_replies::RightReplies;
 use super::task::{Puzzle, ReplyForm, Solution};
@@ -57,20 +58,30 @@ use mastermind_engine::util::Random;
 pub use fit::first_broken_row;
 pub(crate) use settle::separating_guesses;
 pub use two_rows::pairs_of_rows;
+pub use why_not::{is_plausible, plausible};
 
 /// What a kind finds, or why it cannot.
 pub(super) type KindResult<T> = Result<T, PuzzleRefusal>;
 
-/// How puzzles of one kind are made, judged and solved.
+/// The reasons that a kind finds, in their order, or why it cannot.
+pub(super) type Reasons = KindResult<Vec<Reason>>;
+
+/// How puzzles of one kind are made, judged, solved and explained.
 pub(super) trait Kind: Sync {
     /// Draws a candidate; `None` if it does not meet the criterion of its kind.
     fn candidate(&self, random: &mut Random, draw: &Draw, budget: &mut dyn Budget) -> KindResult<Option<Puzzle>>;
 
     /// Judges a reply whose codes and feedbacks are those of the game.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply>;
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement>;
 
     /// A right reply; `None` if no reply is right.
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>>;
+
+    /// The reasons of the solution. `reply` was judged: it is right, or only the right one is left. Empty if a deduction
+    /// explains the solution.
+    fn reasons(&self, _puzzle: &Puzzle, _reply: &Solution, _shown_by: &ShownBy, _budget: &mut dyn Budget) -> Reasons {
+        Ok(Vec::new())
+    }
 
     /// All right replies, by the criterion of [`Kind::judge`]; `None` if no reply is right. By default, only the reply
     /// of [`Kind::solve`] is right.

@@ -7,12 +7,13 @@
 //! Rating: 1010, 60 for each bit of the number of parts or guesses, 150 if the search does not return the value that it
 //! would have without a window.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::draw::Draw;
-use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::node::{self, NodeGuess, SearchNode, SearchedNode};
 use crate::puzzle::positions;
 use crate::puzzle::rating::{fifths_of_bits, rating};
+use crate::puzzle::reason::Reason;
 use crate::puzzle::refusal::PuzzleRefusal;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::GoalSet;
@@ -67,12 +68,12 @@ impl Kind for NodeValueKind {
     }
 
     /// The number that the search returns is right.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let &Solution::Number(value) = reply else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let search = search_by_rule(puzzle, budget)?;
-        Ok(search.map_or(JudgedReply::NO_REPLY, |search| JudgedReply {
+        Ok(search.map_or(Judgement::NO_REPLY, |search| Judgement {
             right: value == search.returned.value,
             shown_by: ShownBy::Node(search),
         }))
@@ -81,6 +82,14 @@ impl Kind for NodeValueKind {
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let search = search_by_rule(puzzle, budget)?;
         Ok(search.map(|search| Solution::Number(search.returned.value)))
+    }
+
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, _: &mut dyn Budget) -> Reasons {
+        let (Some(node), ShownBy::Node(search)) = (puzzle.task.node(), shown_by) else {
+            return Ok(Vec::new());
+        };
+        let steps = node::search_steps(node, search).into_iter();
+        Ok(steps.chain([Reason::Returned(search.returned)]).collect())
     }
 }
 

@@ -7,7 +7,7 @@ use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
 use crate::deduction::{Conclusion, Technique, prove};
 use crate::puzzle::deducing::{self, GuessStyle};
 use crate::puzzle::draw::Draw;
-use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::positions;
 use crate::puzzle::refusal::PuzzleRefusal;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
@@ -54,15 +54,15 @@ impl Kind for OneCodeKind {
     }
 
     /// The code that fits all rows is right. A wrong code is shown by the first row that it breaks.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let &Solution::Guess(code) = reply else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         if self.solve(puzzle, budget)?.is_none() {
             return Err(PuzzleRefusal::NoSolution);
         }
         let broken = fit::first_broken_row(&puzzle.rows, code);
-        Ok(JudgedReply { right: broken.is_none(), shown_by: ShownBy::Rows(broken) })
+        Ok(Judgement { right: broken.is_none(), shown_by: ShownBy::Rows(broken) })
     }
 
     /// The code; `None` if several fit, or none.

@@ -7,12 +7,14 @@
 //! numbers of parts do not tell the order, and 30 for each halving by which the smallest difference of two averages is
 //! below 1.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::draw::Draw;
+use crate::puzzle::groups::{group_sizes, groups_of};
 use crate::puzzle::idea::PuzzleIdea;
-use crate::puzzle::judged::{JudgedReply, OrderedGuess, ShownBy};
+use crate::puzzle::judged::{Judgement, OrderedGuess, ShownBy};
 use crate::puzzle::positions;
 use crate::puzzle::rating::{MAX_RATED_CODES, points_for_share, rating};
+use crate::puzzle::reason::Reason;
 use crate::puzzle::refusal::PuzzleRefusal;
 use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
@@ -89,18 +91,18 @@ impl Kind for OrderKind {
     }
 
     /// An order of all guesses is right if each is at least as good as the next one.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let (PuzzleTask::Order { guesses, by }, Solution::Order(order)) = (&puzzle.task, reply) else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let has_all = guesses.iter().all(|guess| order.contains(guess));
         if !has_all || order.len() != guesses.len() {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         }
         let (values, codes) = guesses_best_first(puzzle, (guesses, *by), budget)?;
         let right = is_in_order(&values, order);
         let shown_by = ShownBy::Order { values, codes };
-        Ok(JudgedReply { right, shown_by })
+        Ok(Judgement { right, shown_by })
     }
 
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
@@ -109,6 +111,22 @@ impl Kind for OrderKind {
         };
         let (values, _) = guesses_best_first(puzzle, (guesses, *by), budget)?;
         Ok(Some(Solution::Order(values.iter().map(|value| value.guess).collect())))
+    }
+
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
+        let (ShownBy::Order { values, .. }, Some(goals)) = (shown_by, positions::shown_goals(puzzle, budget)?) else {
+            return Ok(Vec::new());
+        };
+        let ranked = |&guess: &OrderedGuess| Reason::Ranked {
+            guess,
+            codes: narrow(goals.len()),
+            possible: goals.contains(guess.guess),
+            groups: group_sizes(guess.guess, goals.codes()),
+        };
+        let mut reasons: Vec<Reason> = values.iter().map(ranked).collect();
+        reasons.extend(bits_counted(values, goals.codes()));
+        reasons.extend(average_or_worst(values, goals.len()));
+        Ok(reasons)
     }
 
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
@@ -250,4 +268,41 @@ fn order_shows_idea(puzzle: &Puzzle, goals: &GoalSet, values: &[OrderedGuess], i
         }
         _ => false,
     }
+}
+
+/// How many bits each guess tells on average, and for the best one how that is counted.
+fn bits_counted(values: &[OrderedGuess], codes: &[Code]) -> Vec<Reason> {
+    let all = codes.len().max(1) as f64;
+    let sizes = |ordered: &OrderedGuess| -> Vec<usize> {
+        groups_of(ordered.guess, codes).iter().map(|group| group.1.len()).collect()
+    };
+    let bits_of_group = |size: usize| (all / size.max(1) as f64).log2();
+    let expected = |sizes: &[usize]| sizes.iter().map(|&size| size as f64 * bits_of_group(size)).sum::<f64>() / all;
+    let Some((best, others)) = values.split_first() else {
+        return Vec::new();
+    };
+    let best_sizes = sizes(best);
+    let equal_sizes = best_sizes.chunk_by(|size, next| size == next);
+    let count_equal = |equal: &[usize]| {
+        let size = equal.first().copied().unwrap_or_default();
+        (narrow(size), narrow(equal.len()), bits_of_group(size))
+    };
+    let best = Reason::BestBits {
+        guess: best.guess,
+        codes: narrow(codes.len()),
+        sizes: equal_sizes.map(count_equal).collect(),
+        bits: expected(&best_sizes),
+    };
+    let others = others.iter().map(|ordered| (ordered.guess, expected(&sizes(ordered))));
+    vec![best, Reason::OtherBits(others.collect())]
+}
+
+/// The first two guesses of which one is better on average and the other in the worst case. `None` if there are none.
+fn average_or_worst(values: &[OrderedGuess], codes: usize) -> Option<Reason> {
+    let pairs = values.iter().enumerate().flat_map(|(index, better)| {
+        let worse = values.iter().skip(index + 1);
+        worse.map(move |worse| (better, worse))
+    });
+    let mut contrasts = pairs.filter(|(better, worse)| better.worst_case > worse.worst_case);
+    contrasts.next().map(|(better, worse)| Reason::BetterOnAverage(*better, *worse, narrow(codes)))
 }

@@ -6,13 +6,14 @@
 //! part does not refute, 150 if no part refutes by its size alone, and 40 for each code of the smallest part that
 //! refutes, at most 12 of them.
 
-use super::settle::nearest_to_separating;
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::settle::why_two_guesses_fail;
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::hardest_part::hardest_line;
-use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::positions;
 use crate::puzzle::rating::{MAX_RATED_CODES, points_for_share, rating};
+use crate::puzzle::reason::Reason;
 use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::right_replies::judged_right;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
@@ -77,24 +78,18 @@ impl Kind for RefuteKind {
     }
 
     /// A feedback that refutes the guess is right, with the number of codes that it leaves.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let (&PuzzleTask::Refute { guess, guesses }, &Solution::Refutation { feedback, codes }) = (&puzzle.task, reply)
         else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let goals = positions::goals_of(puzzle, budget)?;
         let parts = RootSearch::new(&goals, budget)?.search_parts(guess, budget)?;
         let named_part = parts.iter().find(|part| part.feedback == feedback);
         let is_right = |part: &PartOutcome| refutes(part, guesses) && part.codes == codes as usize;
-        // Two guesses are enough only for codes that some guess tells apart.
-        let shown_part = parts.iter().find(|part| guesses == 3 && refutes(part, guesses));
-        let nearest = match shown_part {
-            Some(part) => nearest_to_separating(&goals.after(guess, part.feedback), budget)?,
-            None => None,
-        };
         let line = hardest_line(&goals, guess, Some(feedback), budget)?;
         let right = named_part.is_some_and(is_right);
-        Ok(JudgedReply { right, shown_by: ShownBy::Replies { line, parts, nearest } })
+        Ok(Judgement { right, shown_by: ShownBy::Replies { line, parts } })
     }
 
     /// The feedback of the largest part that refutes the guess. `None` if no part does, or if even an optimal guess
@@ -112,6 +107,23 @@ impl Kind for RefuteKind {
         let parts = root.search_parts(guess, budget)?;
         let refuting = parts.iter().find(|part| refutes(part, guesses));
         Ok(refuting.map(|part| Solution::Refutation { feedback: part.feedback, codes: narrow(part.codes) }))
+    }
+
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
+        let (&PuzzleTask::Refute { guess, guesses }, ShownBy::Replies { parts, .. }) = (&puzzle.task, shown_by) else {
+            return Ok(Vec::new());
+        };
+        let left = guesses.saturating_sub(1);
+        let mut reasons = vec![Reason::GuessesLeft(left)];
+        // The largest part that refutes the guess, which the solution names.
+        if let Some(part) = parts.iter().find(|part| refutes(part, guesses)) {
+            reasons.push(Reason::NeedsMore(*part, left));
+            if left == 2 {
+                let goals = positions::goals_of(puzzle, budget)?.after(guess, part.feedback);
+                reasons.extend(why_two_guesses_fail(&goals, budget)?);
+            }
+        }
+        Ok(reasons)
     }
 
     /// Judges each feedback with the number of codes that it leaves: any other number is wrong.

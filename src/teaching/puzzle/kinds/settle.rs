@@ -6,21 +6,22 @@
 
 use std::ops::RangeInclusive;
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult, PuzzleKind};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, PuzzleKind, Reasons};
 use crate::puzzle::choice::{GuessChoice, codes_for};
 use crate::puzzle::draw::Draw;
 use crate::puzzle::idea::PuzzleIdea;
-use crate::puzzle::judged::{JudgedReply, NearestGuess, ShownBy};
+use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::positions;
 use crate::puzzle::rating::{points_for_share, rating};
+use crate::puzzle::reason::{NearestGuess, Reason};
 use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::task::{Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::{Budget, Meter, Stopped};
 use mastermind_engine::colour_set::ColourSet;
 use mastermind_engine::partition::{different_feedbacks, partition, separates, separating_code};
-use mastermind_engine::search::Refusal;
+use mastermind_engine::search::{Refusal, Total};
 use mastermind_engine::util::{Random, narrow};
-use mastermind_engine::{Code, GoalSet};
+use mastermind_engine::{Code, GoalSet, score};
 
 pub(super) const SETTLE: KindFacts = KindFacts {
     bands: Some((1200, 1800)),
@@ -67,17 +68,25 @@ impl Kind for SettleKind {
     }
 
     /// A guess that tells all codes apart is right.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let &Solution::Guess(guess) = reply else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let goals = positions::goals_of(puzzle, budget)?;
-        Ok(JudgedReply { right: separates(&goals, guess), shown_by: shown_parts(&goals, guess) })
+        Ok(Judgement { right: separates(&goals, guess), shown_by: shown_parts(&goals, guess) })
     }
 
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let goals = positions::goals_of(puzzle, budget)?;
         Ok(best_separating(&goals, budget)?.map(Solution::Guess))
+    }
+
+    fn reasons(&self, _: &Puzzle, reply: &Solution, shown_by: &ShownBy, _: &mut dyn Budget) -> Reasons {
+        let (&Solution::Guess(guess), ShownBy::Parts { parts, possible }) = (reply, shown_by) else {
+            return Ok(Vec::new());
+        };
+        let others = parts.iter().flat_map(|part| part.1.iter().copied()).filter(|&code| code != guess);
+        Ok(why_it_settles(guess, *possible, others.collect()))
     }
 
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
@@ -123,10 +132,10 @@ impl Kind for CanSettleKind {
     }
 
     /// A guess that tells all codes apart is right; if there is no such guess, the reply that there is none is right.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         // `None` is the reply that there is no such guess.
         let &Solution::CanSettle(named) = reply else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let goals = positions::goals_of(puzzle, budget)?;
         let right = match named {
@@ -136,18 +145,32 @@ impl Kind for CanSettleKind {
         let shown_by = match named {
             Some(guess) if !right => shown_parts(&goals, guess),
             Some(guess) => ShownBy::Settled(guess),
-            None => match best_separating(&goals, budget)? {
-                Some(guess) => ShownBy::Settled(guess),
-                None => nearest_to_separating(&goals, budget)?.map_or(ShownBy::NoReply, ShownBy::NotSettled),
-            },
+            None => best_separating(&goals, budget)?.map_or(ShownBy::NotSettled, ShownBy::Settled),
         };
-        Ok(JudgedReply { right, shown_by })
+        Ok(Judgement { right, shown_by })
     }
 
     fn solve(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<Solution>> {
         let goals = positions::goals_of(puzzle, budget)?;
         let guess = best_separating(&goals, budget)?;
         Ok(Some(Solution::CanSettle(guess)))
+    }
+
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
+        let Some(goals) = positions::shown_goals(puzzle, budget)? else {
+            return Ok(Vec::new());
+        };
+        Ok(match shown_by {
+            ShownBy::Settled(guess) => {
+                let others = goals.codes().iter().copied().filter(|code| code != guess);
+                why_it_settles(*guess, goals.contains(*guess), others.collect())
+            }
+            ShownBy::NotSettled => {
+                let nearest = nearest_to_separating(&goals, budget)?.map(Reason::Nearest);
+                [Reason::FeedbacksNeeded(narrow(goals.len()))].into_iter().chain(nearest).collect()
+            }
+            _ => Vec::new(),
+        })
     }
 
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
@@ -195,6 +218,26 @@ fn rating_if_impossible(goals: &GoalSet, budget: &mut dyn Budget) -> Result<u16,
     Ok(rating(900 + points_for_share(60, near_misses, 1) + 150 + 40 * codes))
 }
 
+/// Why a guess settles the game with the next one: it tells all codes apart. `possible` says whether it is one of them;
+/// `others` are the others.
+fn why_it_settles(guess: Code, possible: bool, others: Vec<Code>) -> Vec<Reason> {
+    let possible_colours = ColourSet::used_by(others.iter().copied().chain(possible.then_some(guess)));
+    let dead_colour = guess.iter().find(|&colour| !possible_colours.contains(colour)).map(Reason::DeadColour);
+    let codes = narrow(others.len() + usize::from(possible));
+    let total = 2 * codes - Total::from(possible);
+    let found = Reason::FoundInTwo { codes, possible, total };
+    let feedbacks = others.into_iter().map(|code| (code, score(guess, code)));
+    let told_apart = [Reason::FeedbacksNeeded(codes), Reason::ToldApart(guess, feedbacks.collect())];
+    told_apart.into_iter().chain(dead_colour).chain([found]).collect()
+}
+
+/// Why so many codes are too many for two guesses: no guess tells them apart. Empty if one does.
+pub(super) fn why_two_guesses_fail(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Vec<Reason>, Stopped> {
+    let nearest = nearest_to_separating(goals, budget)?;
+    let too_many = Reason::TwoGuessesFail(narrow(goals.len()));
+    Ok(nearest.map_or(Vec::new(), |nearest| vec![too_many, Reason::Nearest(nearest)]))
+}
+
 /// The guesses of the game that tell all codes apart, lowest first.
 pub(crate) fn separating_guesses(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Vec<Code>, Stopped> {
     let mut meter = Meter::new(budget);
@@ -209,7 +252,7 @@ pub(crate) fn separating_guesses(goals: &GoalSet, budget: &mut dyn Budget) -> Re
 }
 
 /// The guess that gets the most different feedbacks, the lowest one on a tie. `None` if it tells all codes apart.
-pub(super) fn nearest_to_separating(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<NearestGuess>, Stopped> {
+fn nearest_to_separating(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Option<NearestGuess>, Stopped> {
     let mut meter = Meter::new(budget);
     let mut best: Option<(usize, Code)> = None;
     for guess in goals.variant().codes() {

@@ -2,11 +2,13 @@
 //!
 //! Rating: that of the choice (`choice`) of the first guess.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::choice::{GuessChoice, codes_for};
 use crate::puzzle::draw::Draw;
-use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::groups::groups_of;
+use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::positions;
+use crate::puzzle::reason::Reason;
 use crate::puzzle::right_replies::{PlanPlace, RightReplies, first_listed};
 use crate::puzzle::task::{Plan, Puzzle, PuzzleTask, ReplyForm, Solution};
 use mastermind_engine::budget::Budget;
@@ -14,7 +16,7 @@ use mastermind_engine::partition::partition;
 use mastermind_engine::search::raw::RootSearch;
 use mastermind_engine::search::{Constraint, Refusal, Total};
 use mastermind_engine::util::{Random, narrow};
-use mastermind_engine::{Code, Feedback, GoalSet};
+use mastermind_engine::{Code, Feedback, GoalSet, score};
 use std::collections::BTreeMap;
 
 pub(super) const FACTS: KindFacts = KindFacts {
@@ -24,6 +26,9 @@ pub(super) const FACTS: KindFacts = KindFacts {
     codes: CodesShown::Always,
     since_day: 0,
 };
+
+/// The most codes whose guesses are listed: as many as the page asks for.
+const MAX_PLANNED: usize = 1_000;
 
 pub(super) struct SmallTreeKind;
 
@@ -50,14 +55,14 @@ impl Kind for SmallTreeKind {
     }
 
     /// A plan is right if it finds every code with the least total.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let Solution::Plan(plan) = reply else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let goals = positions::goals_of(puzzle, budget)?;
         let total = plan_total(&goals, plan);
         let (_, par) = best_guess(&goals, budget)?;
-        Ok(JudgedReply {
+        Ok(Judgement {
             right: total == Some(par),
             shown_by: ShownBy::Total {
                 total,
@@ -75,6 +80,23 @@ impl Kind for SmallTreeKind {
         let goals = positions::goals_of(puzzle, budget)?;
         let (_, least) = best_guess(&goals, budget)?;
         Ok(if least == par { Some(Solution::Plan(best_plan(&goals, budget)?)) } else { None })
+    }
+
+    fn reasons(&self, puzzle: &Puzzle, reply: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
+        let (Solution::Plan(plan), &ShownBy::Total { par, .. }) = (reply, shown_by) else {
+            return Ok(Vec::new());
+        };
+        let goals = positions::goals_of(puzzle, budget)?;
+        let codes = goals.codes();
+        if codes.len() > MAX_PLANNED {
+            return Ok(Vec::new());
+        }
+        let lines = codes.iter().map(|&code| Reason::PlanLine(guesses_for(plan, code)));
+        let groups = groups_of(plan.guess, codes).into_iter().filter(|group| !group.0.is_all_black(plan.guess.pegs()));
+        let guesses_after_first = |&code: &Code| guesses_for(plan, code).len() - 1;
+        let groups = groups.map(|(_, group)| narrow(group.iter().map(guesses_after_first).sum::<usize>()));
+        let total = Reason::PlanTotal { codes: narrow(codes.len()), groups: groups.collect(), total: par };
+        Ok(lines.chain([total]).collect())
     }
 
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
@@ -204,4 +226,15 @@ fn best_plan(goals: &GoalSet, budget: &mut dyn Budget) -> Result<Plan, Refusal> 
         }
     }
     Ok(Plan { guess, then })
+}
+
+/// The guesses of a plan until it finds a code. A single code that is left is guessed next.
+fn guesses_for(plan: &Plan, code: Code) -> Vec<Code> {
+    let mut guesses = vec![plan.guess];
+    let mut current = Some(plan);
+    while let Some(step) = current.filter(|step| step.guess != code) {
+        current = next_plan(step, score(step.guess, code));
+        guesses.push(current.map_or(code, |next| next.guess));
+    }
+    guesses
 }

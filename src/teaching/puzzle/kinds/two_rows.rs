@@ -6,12 +6,13 @@
 //! Rating: 1000, 60 for each bit of the number of pairs, 150 if the two rows with the most pins are not the right ones,
 //! minus 60 for each bit, at most 3, by which the second best pair leaves more codes.
 
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::comparing::pins;
 use crate::puzzle::deducing::{self, GuessStyle};
 use crate::puzzle::draw::Draw;
-use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::rating::{fifths_of_bits, rating};
+use crate::puzzle::reason::Reason;
 use crate::puzzle::refusal::PuzzleRefusal;
 use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::right_replies::judged_right;
@@ -74,15 +75,15 @@ impl Kind for TwoRowsKind {
     }
 
     /// A pair of rows is right if no other pair leaves fewer codes.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let &Solution::Choice(index) = reply else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let codes_by_pair = count_codes_by_pair(puzzle.variant, &puzzle.rows, budget)?;
         let Some(codes_of_pair) = codes_by_pair.get(usize::from(index)) else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
-        Ok(JudgedReply {
+        Ok(Judgement {
             right: codes_by_pair.iter().all(|codes| codes >= codes_of_pair),
             shown_by: ShownBy::CodesOfChoices(codes_by_pair),
         })
@@ -93,6 +94,17 @@ impl Kind for TwoRowsKind {
         let codes_by_pair = count_codes_by_pair(puzzle.variant, &puzzle.rows, budget)?;
         let least = (0..).zip(codes_by_pair).min_by_key(|&(_, codes)| codes);
         Ok(least.map(|(index, _)| Solution::Choice(index)))
+    }
+
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, _: &mut dyn Budget) -> Reasons {
+        let ShownBy::CodesOfChoices(codes) = shown_by else {
+            return Ok(Vec::new());
+        };
+        let pairs = pairs_of_rows(puzzle.rows.len()).into_iter().zip(codes);
+        let mut pairs: Vec<((u8, u8), u32)> =
+            pairs.map(|((one, other), &codes)| ((narrow(one), narrow(other)), codes)).collect();
+        pairs.sort_by_key(|pair| pair.1);
+        Ok(pairs.into_iter().map(|(rows, codes)| Reason::RowsLeave(rows, codes)).collect())
     }
 
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {

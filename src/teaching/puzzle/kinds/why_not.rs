@@ -6,13 +6,15 @@
 //! row, 50 if the guess tells nothing or leaves two codes together, and 100 if it cannot win or leaves too many codes.
 //! It adds 100 more if the number of those codes does not show by itself that they are too many.
 
-use super::settle::{best_separating, nearest_to_separating, separating_guesses};
-use super::{CodesShown, Effort, Kind, KindFacts, KindResult};
+use super::settle::{best_separating, separating_guesses, why_two_guesses_fail};
+use super::{CodesShown, Effort, Kind, KindFacts, KindResult, Reasons};
 use crate::puzzle::draw::Draw;
+use crate::puzzle::groups::groups_of;
 use crate::puzzle::idea::PuzzleIdea;
-use crate::puzzle::judged::{JudgedReply, ShownBy};
+use crate::puzzle::judged::{Judgement, ShownBy};
 use crate::puzzle::positions;
 use crate::puzzle::rating::{MAX_RATED_CODES, rating};
+use crate::puzzle::reason::{Disproof, Reason};
 use crate::puzzle::refusal::PuzzleRefusal;
 use crate::puzzle::right_replies::RightReplies;
 use crate::puzzle::right_replies::judged_right;
@@ -28,6 +30,8 @@ use mastermind_engine::{Code, GoalSet, score};
 const CLAIM_COUNT: usize = 4;
 /// How many of the largest parts are made into claims.
 const PARTS_LOOKED_AT: usize = 3;
+/// The fewest claims that are shown.
+const MIN_CLAIMS: usize = 3;
 
 pub(super) const FACTS: KindFacts = KindFacts {
     bands: Some((1200, 1700)),
@@ -83,25 +87,18 @@ impl Kind for WhyNotKind {
     }
 
     /// Each true claim is right.
-    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<JudgedReply> {
+    fn judge(&self, puzzle: &Puzzle, reply: &Solution, budget: &mut dyn Budget) -> KindResult<Judgement> {
         let (PuzzleTask::WhyNot { guess, claims }, &Solution::Choice(index)) = (&puzzle.task, reply) else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
         let true_indices = true_claims(puzzle, (*guess, claims), budget)?;
         if usize::from(index) >= claims.len() {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         }
         let Some(&claim) = true_indices.first() else {
-            return Ok(JudgedReply::NO_REPLY);
+            return Ok(Judgement::NO_REPLY);
         };
-        let nearest = match claims[usize::from(claim)] {
-            Claim::LeavesTooMany { feedback, guesses: 2, .. } => {
-                let left = positions::goals_of(puzzle, budget)?.after(*guess, feedback);
-                nearest_to_separating(&left, budget)?
-            }
-            _ => None,
-        };
-        Ok(JudgedReply { right: true_indices.contains(&index), shown_by: ShownBy::Reason { claim, nearest } })
+        Ok(Judgement { right: true_indices.contains(&index), shown_by: ShownBy::Claim(claim) })
     }
 
     /// The first true claim.
@@ -111,6 +108,24 @@ impl Kind for WhyNotKind {
         };
         let true_indices = true_claims(puzzle, (*guess, claims), budget)?;
         Ok(true_indices.first().map(|&index| Solution::Choice(index)))
+    }
+
+    fn reasons(&self, puzzle: &Puzzle, _: &Solution, shown_by: &ShownBy, budget: &mut dyn Budget) -> Reasons {
+        let (PuzzleTask::WhyNot { guess, claims }, &ShownBy::Claim(number)) = (&puzzle.task, shown_by) else {
+            return Ok(Vec::new());
+        };
+        let Some(goals) = positions::shown_goals(puzzle, budget)? else {
+            return Ok(Vec::new());
+        };
+        let mut reasons = vec![Reason::TrueClaim(number)];
+        if let Some(&Claim::LeavesTooMany { feedback, guesses: 2, .. }) = claims.get(usize::from(number)) {
+            reasons.extend(why_two_guesses_fail(&goals.after(*guess, feedback), budget)?);
+        }
+        let others = plausible(claims).into_iter().filter(|other| other.0 != number);
+        reasons.extend(
+            others.filter_map(|(other, claim)| Some(Reason::FalseClaim(other, disproof(&goals, *guess, claim)?))),
+        );
+        Ok(reasons)
     }
 
     fn right_replies(&self, puzzle: &Puzzle, budget: &mut dyn Budget) -> KindResult<Option<RightReplies>> {
@@ -237,4 +252,45 @@ fn true_claims(
         }
     }
     Ok(true_indices)
+}
+
+/// Whether a claim could be true, judged without looking at the codes: for `n` codes, `n` guesses are always enough,
+/// one code after the other.
+pub fn is_plausible(claim: &Claim) -> bool {
+    match *claim {
+        Claim::LeavesTooMany { codes, guesses, .. } => codes > u32::from(guesses),
+        _ => true,
+    }
+}
+
+/// The claims that are shown, each after its index (from 0): the claims that could be true, or all claims if these are
+/// too few. The true claim is always among them.
+pub fn plausible(claims: &[Claim]) -> Vec<(u8, &Claim)> {
+    let numbered: Vec<(u8, &Claim)> = (0..).zip(claims).collect();
+    let plausible: Vec<(u8, &Claim)> = numbered.iter().copied().filter(|(_, claim)| is_plausible(claim)).collect();
+    if plausible.len() < MIN_CLAIMS { numbered } else { plausible }
+}
+
+/// What shows that a claim about the guess is not true. `None` if the codes do not show it.
+fn disproof(goals: &GoalSet, guess: Code, claim: &Claim) -> Option<Disproof> {
+    let codes = goals.codes();
+    let answer = |code: Code| (code, score(guess, code));
+    Some(match *claim {
+        Claim::Contradicts { row } => {
+            goals.history().unwrap_or_default().get(usize::from(row))?;
+            Disproof::FitsRow
+        }
+        Claim::TellsNothing => {
+            let first = answer(*codes.first()?);
+            let other = codes.iter().map(|&code| answer(code)).find(|other| other.1 != first.1)?;
+            Disproof::Differ([first, other])
+        }
+        Claim::LeavesTooMany { .. } => Disproof::Enough,
+        Claim::LeavesTogether { one, other } => Disproof::Differ([answer(one), answer(other)]),
+        Claim::CannotWin if codes.contains(&guess) => Disproof::Possible,
+        Claim::CannotWin => {
+            let together = groups_of(guess, codes).into_iter().find(|group| group.1.len() > 1)?;
+            Disproof::Together(together.0, together.1)
+        }
+    })
 }

@@ -1,13 +1,13 @@
 //! Which feedback does the guess get?
 
-use super::{KindWords, WorkedPuzzle};
+use super::KindWords;
 use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::numbers::nth;
+use crate::wording::puzzle::hints::colour_list;
 use crate::wording::puzzle::solved::{counted_pins, pegs_elsewhere, pegs_in_place};
-use crate::wording::sentence::{Sentence, colour, joined, list, say};
-use mastermind_engine::Code;
-use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use crate::wording::sentence::{Sentence, colour, list, say};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, Reason, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = NameAndSummary::new("Give the feedback", "How many black and white pins?");
 
@@ -43,57 +43,38 @@ impl KindWords for AnswerWords {
         }
     }
 
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        worked.puzzle.task.compared().map_or_else(Vec::new, |(guess, secret)| pairing_steps(guess, secret))
+    fn reason(&self, _: &Puzzle, reason: &Reason) -> Sentence {
+        match reason {
+            Reason::SamePlaces(places) => same_places(places),
+            Reason::LeftOver(guess, _) if guess.is_empty() => "Nothing is left over.".into(),
+            Reason::LeftOver(guess, code) => {
+                say!("Left in the guess: {}. Left in the code: {}.", colours_named(guess), colours_named(code))
+            }
+            Reason::SameColours(colours) => match colours.len() {
+                0 => "None of these colours is in both: no white.".into(),
+                n => say!("In both: {}. Each counts once: {} white.", colours_named(colours), n),
+            },
+            Reason::TooMany(colours) => match colours.as_slice() {
+                [peg] => say!("The guess has one {} too many, so that peg gets no pin.", colour(*peg)),
+                several => say!("The guess has too many of {}: these pegs get no pin.", colours_named(several)),
+            },
+            _ => Sentence::new(),
+        }
     }
 }
 
-/// How the pegs of a guess are paired with those of the code, step by step: first those in the same place, then equal
-/// colours.
-fn pairing_steps(guess: Code, secret: Code) -> Vec<Sentence> {
-    let pairs: Vec<(u8, u8)> = guess.iter().zip(secret.iter()).collect();
-    let same: Vec<Sentence> = (0..)
-        .zip(&pairs)
-        .filter(|(_, (guessed, hidden))| guessed == hidden)
-        .map(|(place, (peg, _))| say!("the {} place ({})", nth(place), colour(*peg)))
-        .collect();
-    let first = match same.len() {
+/// "colour 3", "colours 3, 4".
+fn colours_named(colours: &[u8]) -> Sentence {
+    let word = if colours.len() == 1 { "colour" } else { "colours" };
+    say!("{} {}", word, colour_list(colours))
+}
+
+/// Names the places with the same colour in both: the black pins.
+fn same_places(places: &[(u8, u8)]) -> Sentence {
+    let named: Vec<Sentence> =
+        places.iter().map(|&(place, peg)| say!("the {} place ({})", nth(place), colour(peg))).collect();
+    match named.len() {
         0 => "No place has the same colour in both: no black.".into(),
-        n => say!("The same colour in both: {}. So {} black.", list(&same), n),
-    };
-    let unpaired = pairs.iter().filter(|(guessed, hidden)| guessed != hidden);
-    let guessed: Vec<u8> = unpaired.clone().map(|pair| pair.0).collect();
-    let mut hidden: Vec<u8> = unpaired.map(|pair| pair.1).collect();
-    let mut paired = Vec::new();
-    let named = |colours: &[u8]| {
-        let names: Vec<Sentence> = colours.iter().map(|&peg| colour(peg)).collect();
-        let word = if names.len() == 1 { "colour" } else { "colours" };
-        say!("{} {}", word, joined(&names, ", "))
-    };
-    let second = if guessed.is_empty() {
-        "Nothing is left over.".into()
-    } else {
-        say!("Left in the guess: {}. Left in the code: {}.", named(&guessed), named(&hidden))
-    };
-    let mut surplus = Vec::new();
-    for colour in guessed {
-        match hidden.iter().position(|&peg| peg == colour) {
-            Some(place) => {
-                hidden.remove(place);
-                paired.push(colour);
-            }
-            None if secret.iter().any(|peg| peg == colour) => surplus.push(colour),
-            None => {}
-        }
+        n => say!("The same colour in both: {}. So {} black.", list(&named), n),
     }
-    let third = match paired.len() {
-        0 => "None of these colours is in both: no white.".into(),
-        n => say!("In both: {}. Each counts once: {} white.", named(&paired), n),
-    };
-    // Colours that are in the guess more often than in the code.
-    let fourth = (!surplus.is_empty()).then(|| match surplus.as_slice() {
-        [peg] => say!("The guess has one {} too many, so that peg gets no pin.", colour(*peg)),
-        several => say!("The guess has too many of {}: these pegs get no pin.", named(several)),
-    });
-    [first, second, third].into_iter().chain(fourth).collect()
 }

@@ -1,6 +1,6 @@
 //! Find the best guess: after an opening, or in a position of the player's own round.
 
-use super::{KindWords, WorkedPuzzle};
+use super::KindWords;
 use crate::grade::Fraction;
 use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
@@ -8,10 +8,8 @@ use crate::wording::puzzle::hints::choice_hints;
 use crate::wording::puzzle::parts::groups_in_words;
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, guesses, hundredths};
-use mastermind_engine::Code;
 use mastermind_engine::advice::Objective;
-use mastermind_engine::search::Total;
-use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, Reason, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary = NameAndSummary::new("The second guess", "What is the best second guess?");
 
@@ -51,14 +49,20 @@ impl KindWords for BestGuessWords {
         }
     }
 
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        let Solved { solution, judged } = worked.solved;
-        match (solution, &judged.shown_by) {
-            (Solution::Guess(guess), ShownBy::Cost { totals, codes: number, worst_case, .. }) => {
-                let codes = worked.codes.unwrap_or_default();
-                best_guess_explained(*guess, totals.0, *number, worst_case.0, codes)
-            }
-            _ => Vec::new(),
+    fn reason(&self, _: &Puzzle, reason: &Reason) -> Sentence {
+        match reason {
+            Reason::OnlyCode => "It is the only code left.".into(),
+            Reason::Sorts(guess, sizes) => say!("{} sorts the codes into {}.", *guess, groups_in_words(*sizes)),
+            // The best plan on average may need more than that for some code.
+            &Reason::BestNeeds { total, codes, worst_case } => say!(
+                "Played for the average, it takes {} over all {}: {} on average. Played for the worst case, it takes \
+                 {} at most.",
+                guesses(total),
+                count(codes, "code", "codes"),
+                hundredths(Fraction::new(total.into(), codes.max(1).into())),
+                worst_case
+            ),
+            _ => Sentence::new(),
         }
     }
 }
@@ -85,25 +89,4 @@ fn cost_in_words(totals: (u32, u32), codes: u32, worst_case: (u8, u8)) -> Senten
         }
         (true, false) => say!("On average it takes {} than the best.", more_on_average),
     }
-}
-
-/// How a best guess splits the codes, and what it needs: `total` guesses over all `code_count` codes, and `worst`
-/// guesses at most. The split is left out unless `codes` are all of these codes.
-fn best_guess_explained(guess: Code, total: Total, code_count: u32, worst: u8, codes: &[Code]) -> Vec<Sentence> {
-    if code_count == 1 {
-        return vec!["It is the only code left.".into()];
-    }
-    let all_known = codes.len() == code_count as usize;
-    let sorts = all_known.then(|| say!("{} sorts the codes into {}.", guess, groups_in_words(guess, codes)));
-    let average = Fraction::new(total.into(), code_count.max(1).into());
-    let needs = say!(
-        // The best plan on average may need more than that for some code.
-        "Played for the average, it takes {} over all {}: {} on average. Played for the worst case, it takes \
-         {} at most.",
-        guesses(total),
-        count(code_count, "code", "codes"),
-        hundredths(average),
-        worst
-    );
-    sorts.into_iter().chain([needs]).collect()
 }

@@ -1,12 +1,13 @@
 //! How many bits does this guess tell on average?
 
-use super::{KindWords, WorkedPuzzle};
-use crate::learn::{PuzzleRun, groups_of};
+use super::KindWords;
+use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::sentence::{Sentence, joined, list, say};
 use crate::wording::{count, feedback};
-use mastermind_engine::Code;
-use mastermind_teaching::puzzle::{Bits, JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_teaching::puzzle::{
+    Bits, BitsOfGroup, JudgedReply, Puzzle, Reason, ShownBy, Solution, Solved, groups_of,
+};
 
 pub(super) const TITLE: NameAndSummary = NameAndSummary::new("Bits", "How many bits does this guess tell on average?");
 
@@ -66,17 +67,24 @@ impl KindWords for BitsWords {
         }
     }
 
-    /// The bits of each group, and their average over the codes.
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        let (Some(guess), Some(codes), ShownBy::Claim(right)) =
-            (worked.puzzle.task.code(), worked.codes, &worked.solved.judged.shown_by)
-        else {
-            return Vec::new();
-        };
-        let Some(&right) = worked.puzzle.task.bits().get(usize::from(*right)) else {
-            return Vec::new();
-        };
-        bits_sum_steps(guess, codes, right)
+    fn reason(&self, _: &Puzzle, reason: &Reason) -> Sentence {
+        match reason {
+            Reason::GroupBits(groups) => {
+                let of_all = |group: &BitsOfGroup| {
+                    let bits = count(group.bits, "bit", "bits");
+                    say!("{}: {} of {}, {}", feedback(group.feedback), group.codes, all_codes(groups), bits)
+                };
+                let lines: Vec<Sentence> = groups.iter().map(of_all).collect();
+                say!("The codes in groups: {}.", list(&lines))
+            }
+            Reason::AverageBits(groups, bits) => {
+                let product = |group: &BitsOfGroup| say!("{} × {}", group.codes, group.bits);
+                let products: Vec<Sentence> = groups.iter().map(product).collect();
+                let sum = joined(&products, " + ");
+                say!("Every code counts once: ({}) ÷ {} = {}.", sum, all_codes(groups), bits.to_string())
+            }
+            _ => Sentence::new(),
+        }
     }
 
     fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {
@@ -88,34 +96,7 @@ impl KindWords for BitsWords {
     }
 }
 
-/// "2 black: 4 of 8 codes, 1 bit. …", and the sum.
-fn bits_sum_steps(guess: Code, codes: &[Code], right: Bits) -> Vec<Sentence> {
-    let groups = groups_of(guess, codes);
-    let group_line = |(given, group): &(_, Vec<Code>)| {
-        say!(
-            "{}: {} of {}, {}",
-            feedback(*given),
-            group.len(),
-            codes.len(),
-            bits(bits_of_group(codes.len(), group.len()))
-        )
-    };
-    let product =
-        |(_, group): &(_, Vec<Code>)| say!("{} × {}", group.len(), bits_of_group(codes.len(), group.len()).to_string());
-    let lines: Vec<Sentence> = groups.iter().map(group_line).collect();
-    let products: Vec<Sentence> = groups.iter().map(product).collect();
-    vec![
-        say!("The codes in groups: {}.", list(&lines)),
-        say!("Every code counts once: ({}) ÷ {} = {}.", joined(&products, " + "), codes.len(), right.to_string()),
-    ]
-}
-
-/// The bits that a feedback tells that this many of the codes give; whole, because both numbers are powers of two.
-fn bits_of_group(codes: usize, group: usize) -> u32 {
-    codes.max(1).ilog2() - group.clamp(1, codes.max(1)).ilog2()
-}
-
-/// "1 bit", "2 bits".
-fn bits(bits: u32) -> String {
-    count(bits, "bit", "bits")
+/// How many codes the groups have together.
+fn all_codes(groups: &[BitsOfGroup]) -> u32 {
+    groups.iter().map(|group| group.codes).sum()
 }

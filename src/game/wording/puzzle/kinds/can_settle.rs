@@ -1,13 +1,13 @@
 //! Can one guess tell all the codes apart?
 
+use super::KindWords;
 use super::settle::parts_described;
-use super::{KindWords, WorkedPuzzle};
 use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::puzzle::hints::{colours_of_right_guess, differing_places};
-use crate::wording::puzzle::parts::{needed_feedbacks, no_guess_separates, why_it_settles};
+use crate::wording::puzzle::parts::settling;
 use crate::wording::sentence::{Sentence, say};
-use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, Reason, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary =
     NameAndSummary::new("Can it be settled?", "Is there a guess that tells all the codes apart?");
@@ -49,19 +49,13 @@ impl KindWords for CanSettleWords {
             ShownBy::Parts { parts, possible } => {
                 parts_described(parts, *possible, "So this guess does not do it. Does any?")
             }
-            ShownBy::NotSettled(_) => "No guess tells them all apart.".into(),
+            ShownBy::NotSettled => "No guess tells them all apart.".into(),
             ShownBy::Settled(guess) => say!("{} tells them all apart.", *guess),
             _ => Sentence::new(),
         }
     }
 
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        match (&worked.solved.judged.shown_by, worked.codes) {
-            (ShownBy::Settled(guess), Some(codes)) => why_it_settles(*guess, codes),
-            (ShownBy::NotSettled(nearest), Some(codes)) => {
-                vec![needed_feedbacks(codes.len()), no_guess_separates(nearest)]
-            }
-            _ => Vec::new(),
-        }
+    fn reason(&self, _: &Puzzle, reason: &Reason) -> Sentence {
+        settling(reason)
     }
 }

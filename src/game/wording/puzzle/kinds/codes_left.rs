@@ -1,16 +1,15 @@
 //! Which codes are still possible? Colours first, then places.
 
-use super::{KindWords, WorkedPuzzle};
-use crate::learn::{MAX_ORDERS, PuzzleRun, listed_colours};
+use super::KindWords;
+use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::numbers::number_in_words;
 use crate::wording::puzzle::hints::{colour_list, telling_row};
 use crate::wording::sentence::{Sentence, capital, colour, compact, joined, list, say};
 use crate::wording::{count, feedback, thousands};
-use mastermind_engine::budget::Progress;
 use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, score};
-use mastermind_teaching::puzzle::{ColourChoice, JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_teaching::puzzle::{ColourChoice, JudgedReply, Puzzle, Reason, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary =
     NameAndSummary::new("What is left?", "Find all the codes that are still possible.");
@@ -40,7 +39,7 @@ impl KindWords for CodesLeftWords {
         let Some(choices) = run.colours() else {
             return vec![Some(telling_row(run.puzzle()))];
         };
-        let how_many = say!("{}.", capital(sets_of_colours(choices.len())));
+        let how_many = say!("{}.", capital(sets_of_colours(narrow(choices.len()))));
         let choice = |choice: &ColourChoice| {
             let orders = match choice.codes.len() {
                 0 => "no order fits".to_owned(),
@@ -59,8 +58,31 @@ impl KindWords for CodesLeftWords {
         }
     }
 
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        colour_choices_steps(worked.puzzle)
+    fn reason(&self, _: &Puzzle, reason: &Reason) -> Sentence {
+        match reason {
+            Reason::ColourChoices(choices) => say!("First the colours: {}.", sets_of_colours(*choices)),
+            Reason::AlikeColours(colours) => {
+                let names: Vec<Sentence> = colours.iter().map(|&peg| colour(peg)).collect();
+                say!(
+                    "{} are in no row, so they are alike: swap one for another, and the code still fits.",
+                    capital(list(&names))
+                )
+            }
+            Reason::OrdersFit(choice) => {
+                let codes: Vec<Sentence> = choice.codes.iter().map(|&code| compact(code)).collect();
+                let colours = colour_list(&choice.colours);
+                match codes.as_slice() {
+                    [order] => say!("With {}, one order fits: {}.", colours, order),
+                    _ => say!("With {}, these orders fit: {}.", colours, joined(&codes, ", ")),
+                }
+            }
+            Reason::NoOrderFits(choices) if choices.len() <= MAX_CHOICES_NAMED => {
+                let named: Vec<Sentence> = choices.iter().map(|choice| colour_list(choice)).collect();
+                say!("No order fits with {}.", joined(&named, "; with "))
+            }
+            Reason::NoOrderFits(choices) => say!("With the other {} choices, no order fits.", choices.len()),
+            _ => Sentence::new(),
+        }
     }
 }
 
@@ -92,53 +114,11 @@ fn small_count_in_words(codes: u32) -> String {
 
 /// How many choices of colours agree with the pins of every row: "only one set of colours gives every row the right
 /// number of pins".
-fn sets_of_colours(choices: usize) -> Sentence {
+fn sets_of_colours(choices: u32) -> Sentence {
     match choices {
         1 => "only one set of colours gives every row the right number of pins".into(),
-        many => say!("{} sets of colours give every row the right number of pins", thousands(many as u64)),
+        many => say!("{} sets of colours give every row the right number of pins", thousands(many.into())),
     }
-}
-
-/// Explains which choices of colours add up, and which codes fit with each choice. Empty if there are too many choices.
-fn colour_choices_steps(puzzle: &Puzzle) -> Vec<Sentence> {
-    let go_on = &mut |done: Progress| done.nodes < MAX_ORDERS;
-    let Some(choices) = listed_colours(puzzle, go_on) else {
-        return Vec::new();
-    };
-    let (fit, without_order): (Vec<_>, Vec<_>) = choices.iter().partition(|choice| !choice.codes.is_empty());
-    let first = say!("First the colours: {}.", sets_of_colours(choices.len()));
-    let line = |choice: &&ColourChoice| {
-        let codes: Vec<Sentence> = choice.codes.iter().map(|&code| compact(code)).collect();
-        let colours = colour_list(&choice.colours);
-        match codes.as_slice() {
-            [order] => say!("With {}, one order fits: {}.", colours, order),
-            _ => say!("With {}, these orders fit: {}.", colours, joined(&codes, ", ")),
-        }
-    };
-    let interchangeable = alike_colours(puzzle, &choices).map(|colours| {
-        let names: Vec<Sentence> = colours.iter().map(|&peg| colour(peg)).collect();
-        say!(
-            "{} are in no row, so they are alike: swap one for another, and the code still fits.",
-            capital(list(&names))
-        )
-    });
-    let ruled_out: Vec<Sentence> = without_order.iter().map(|choice| colour_list(&choice.colours)).collect();
-    let no_order = match ruled_out.len() {
-        0 => None,
-        1..=MAX_CHOICES_NAMED => Some(say!("No order fits with {}.", joined(&ruled_out, "; with "))),
-        n => Some(say!("With the other {} choices, no order fits.", n)),
-    };
-    [first].into_iter().chain(interchangeable).chain(fit.iter().map(line)).chain(no_order).collect()
-}
-
-/// The colours that are in no row but in some code that fits; `None` if there are fewer than two.
-fn alike_colours(puzzle: &Puzzle, choices: &[ColourChoice]) -> Option<Vec<u8>> {
-    let guesses = || puzzle.rows.iter().map(|row| row.guess);
-    let codes = || choices.iter().flat_map(|choice| choice.codes.iter().copied());
-    let has = |code: Code, colour: u8| code.iter().any(|peg| peg == colour);
-    let mut colours: Vec<u8> = (0..puzzle.variant.colours()).collect();
-    colours.retain(|&colour| !guesses().any(|guess| has(guess, colour)) && codes().any(|code| has(code, colour)));
-    (colours.len() > 1).then_some(colours)
 }
 
 /// The most choices of colours without a fitting order that are named.

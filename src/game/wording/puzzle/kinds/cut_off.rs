@@ -1,16 +1,16 @@
 //! Which parts of a guess need not be searched?
 
-use super::{KindWords, WorkedPuzzle};
+use super::KindWords;
 use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::puzzle::node::{
-    branches, feedback_of_part, search_steps, searched_branches_sentence, searched_node, too_many_codes_reason,
+    branches, feedback_of_part, search_step, searched_branches_sentence, searched_node, too_many_codes_reason,
 };
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};
 use mastermind_engine::search::raw::Capacity;
 use mastermind_engine::textbook::Cut;
-use mastermind_teaching::puzzle::{JudgedReply, Puzzle, SearchedNode, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, Reason, SearchedNode, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary =
     NameAndSummary::new("Cut it off", "Which groups of a guess need not be searched?");
@@ -65,9 +65,8 @@ impl KindWords for CutOffWords {
         }
     }
 
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        let search = searched_node(&worked.solved.judged).zip(worked.puzzle.task.node());
-        search.map_or_else(Vec::new, |(search, node)| search_steps(node, search))
+    fn reason(&self, _: &Puzzle, reason: &Reason) -> Sentence {
+        search_step(reason)
     }
 
     fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {

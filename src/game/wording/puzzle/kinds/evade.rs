@@ -1,15 +1,14 @@
 //! You are the evil codemaker: which feedback makes the game longest?
 
-use super::{KindWords, WorkedPuzzle};
+use super::KindWords;
 use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::puzzle::hints::group_hints;
 use crate::wording::puzzle::parts::part_named;
 use crate::wording::sentence::{Sentence, capital, say};
 use crate::wording::{count, feedback, guesses, thousands};
-use mastermind_engine::Feedback;
 use mastermind_engine::search::PartOutcome;
-use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, Reason, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary =
     NameAndSummary::new("Be the evil codemaker", "Which feedback makes the game longest?");
@@ -68,55 +67,33 @@ impl KindWords for EvadeWords {
         )
     }
 
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        match (&worked.solved.solution, &worked.solved.judged.shown_by) {
-            (Solution::Feedback(named), ShownBy::Replies { parts, .. }) => evasion_explained(*named, parts),
-            _ => Vec::new(),
+    fn reason(&self, _: &Puzzle, reason: &Reason) -> Sentence {
+        let codes = |part: &PartOutcome| count(part.codes as u64, "code", "codes");
+        match reason {
+            Reason::Longest(part) => {
+                say!("{} leaves {}: {}.", capital(feedback(part.feedback)), codes(part), guesses_of_part(part))
+            }
+            Reason::MoreCodes(part, as_long) => say!(
+                "{} leaves more codes, {}, {}: {}.",
+                capital(feedback(part.feedback)),
+                thousands(part.codes as u64),
+                if *as_long { "and takes as long" } else { "but they take less" },
+                guesses_of_part(part)
+            ),
+            Reason::SameWorstCase(part, true) => say!("After {} it takes just as long.", feedback(part.feedback)),
+            Reason::SameWorstCase(part, false) => say!(
+                "After {} the hardest code also takes {}, but all {} together take {}.",
+                feedback(part.feedback),
+                guesses(part.worst_case),
+                codes(part),
+                guesses(part.total)
+            ),
+            _ => Sentence::new(),
         }
     }
 }
 
-/// Why this feedback makes the game as long as possible: the hardest code decides, then all codes together.
-fn evasion_explained(named: Feedback, parts: &[PartOutcome]) -> Vec<Sentence> {
-    let hardness = |part: &&PartOutcome| (part.worst_case, part.total);
-    let Some(longest) = parts.iter().find(|part| part.feedback == named) else {
-        return Vec::new();
-    };
-    let together = |part: &PartOutcome| say!("{} over all of them", guesses(part.total));
-    let name = |part: &PartOutcome| capital(feedback(part.feedback));
-    let codes = |part: &PartOutcome| count(part.codes as u64, "code", "codes");
-    let mut sentences = vec![say!(
-        "{} leaves {}: {} for the hardest code, {}.",
-        name(longest),
-        codes(longest),
-        guesses(longest.worst_case),
-        together(longest)
-    )];
-    let others = || parts.iter().filter(|&part| part != longest);
-    let largest = others().max_by_key(|part| part.codes);
-    let next = others().max_by_key(hardness);
-    if let Some(larger) = largest.filter(|part| part.codes > longest.codes) {
-        sentences.push(say!(
-            "{} leaves more codes, {}, {}: {} for the hardest code, {}.",
-            name(larger),
-            thousands(larger.codes as u64),
-            if hardness(&larger) == hardness(&longest) { "and takes as long" } else { "but they take less" },
-            guesses(larger.worst_case),
-            together(larger)
-        ));
-    } else if let Some(next) = next.filter(|part| part.worst_case == longest.worst_case) {
-        let after = feedback(next.feedback);
-        sentences.push(if next.total == longest.total {
-            say!("After {} it takes just as long.", after)
-        } else {
-            say!(
-                "After {} the hardest code also takes {}, but all {} together take {}.",
-                after,
-                guesses(next.worst_case),
-                codes(next),
-                guesses(next.total)
-            )
-        });
-    }
-    sentences
+/// What a part leaves to do: "2 guesses for the hardest code, 7 guesses over all of them".
+fn guesses_of_part(part: &PartOutcome) -> Sentence {
+    say!("{} for the hardest code, {} over all of them", guesses(part.worst_case), guesses(part.total))
 }

@@ -1,13 +1,13 @@
 //! Which feedback is wrong?
 
-use super::{KindWords, WorkedPuzzle};
+use super::KindWords;
 use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::puzzle::solved::right_feedback_of_row;
 use crate::wording::sentence::{Sentence, compact, joined, or, say};
 use crate::wording::{feedback, thousands};
 use mastermind_engine::{Code, Feedback};
-use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, Reason, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary =
     NameAndSummary::new("The false row", "One feedback is wrong. Which, and what should it be?");
@@ -52,61 +52,54 @@ impl KindWords for FalseRowWords {
         }
     }
 
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        match &worked.solved.judged.shown_by {
-            ShownBy::FalseRow { row, feedbacks, codes, of, possible } => {
-                false_row_explained(worked.puzzle, (*row, feedbacks, *possible), (codes, *of))
-            }
-            _ => Vec::new(),
+    fn reason(&self, puzzle: &Puzzle, reason: &Reason) -> Sentence {
+        match reason {
+            Reason::NoCodeFits => "No code fits all the rows, so one row is wrong. Leave them out one at a time, and \
+                                   look for a code that fits all the others."
+                .into(),
+            Reason::FitWithoutRow { row, codes, of } => others_agree(puzzle, *row, codes, *of),
+            Reason::RowShouldSay(row, feedbacks) => should_say(*row, feedbacks),
+            Reason::RowNeverTrue(number) => puzzle.rows.get(usize::from(*number)).map_or_else(Sentence::new, |row| {
+                say!(
+                    "Row {} cannot even be true alone: whatever the code is, {} never gets {}.",
+                    number + 1,
+                    compact(row.guess),
+                    feedback(row.feedback)
+                )
+            }),
+            _ => Sentence::new(),
         }
     }
 }
 
-/// Explains which row is wrong: `row` (from 0), the feedbacks that it could have, and whether its own feedback is
-/// possible for any code at all; then some of the `all` codes that fit the other rows.
-fn false_row_explained(
-    puzzle: &Puzzle,
-    (row, feedbacks, possible): (u8, &[Feedback], bool),
-    (codes, all): (&[Code], u32),
-) -> Vec<Sentence> {
-    let row_number = row + 1;
+/// Says that the other rows agree without this row, from 0, and names some of the `all` codes that fit them.
+fn others_agree(puzzle: &Puzzle, row: u8, codes: &[Code], all: u32) -> Sentence {
     let named: Vec<Sentence> = codes.iter().map(|&code| compact(code)).collect();
-    let answers: Vec<String> = feedbacks.iter().map(|&answer| feedback(answer)).collect();
-    let should_say = say!(
-        "They would give row {} the feedback {}: {}.",
-        row_number,
-        joined(&answers, " or "),
-        match answers.len() {
-            1 => "that is what it should say",
-            _ => "it should say one of these, depending on the code",
-        }
-    );
-    // Some feedbacks are seen to be wrong without the other rows.
-    let alone = puzzle.rows.get(usize::from(row)).filter(|_| !possible).map(|row| {
-        say!(
-            "Row {} cannot even be true alone: whatever the code is, {} never gets {}.",
-            row_number,
-            compact(row.guess),
-            feedback(row.feedback)
-        )
-    });
-    let first = "No code fits all the rows, so one row is wrong. Leave them out one at a time, and look for a \
-        code that fits all the others."
-        .into();
-    let others: Vec<String> = (1..=puzzle.rows.len())
-        .filter(|&other| other != usize::from(row_number))
-        .map(|other| other.to_string())
-        .collect();
-    let second = say!(
+    let others = (0..puzzle.rows.len()).filter(|&other| other != usize::from(row));
+    let others: Vec<String> = others.map(|other| (other + 1).to_string()).collect();
+    say!(
         "Without row {}, no code fits the rest. Without row {}, {}: {}.",
         or(&others),
-        row_number,
+        row + 1,
         if codes.len() == all as usize {
             "these fit".into()
         } else {
             say!("{} fit, for example", thousands(all.into()))
         },
         joined(&named, ", ")
-    );
-    [first, second, should_say].into_iter().chain(alone).collect()
+    )
+}
+
+/// What a row, from 0, should say.
+fn should_say(row: u8, feedbacks: &[Feedback]) -> Sentence {
+    let answers: Vec<String> = feedbacks.iter().map(|&answer| feedback(answer)).collect();
+    say!(
+        "They would give row {} the feedback {}: {}.",
+        row + 1,
+        joined(&answers, " or "),
+        match answers.len() {
+            1 => "that is what it should say",
+            _ => "it should say one of these, depending on the code",
+        }
+    )
 }

@@ -1,18 +1,17 @@
 //! Could this be the code?
 
-use super::{KindWords, WorkedPuzzle};
-use crate::learn::{PuzzleRun, pairs};
+use super::KindWords;
+use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::feedback;
 use crate::wording::numbers::nth;
 use crate::wording::puzzle::hints::telling_row;
 use crate::wording::puzzle::verdict::rows_verdict;
 use crate::wording::sentence::{Sentence, colour, compact, joined, list, say};
-use mastermind_engine::util::narrow;
-use mastermind_engine::{Code, Row, score};
+use mastermind_engine::Row;
 use mastermind_teaching::deduction::Technique;
 use mastermind_teaching::puzzle::{
-    JudgedReply, Puzzle, Solution, Solved, broken_at_a_glance, first_broken_row, read_at_a_glance,
+    ComparedRow, Glance, JudgedReply, Puzzle, Reason, Solution, Solved, first_broken_row,
 };
 
 pub(super) const TITLE: NameAndSummary = NameAndSummary::new("Does it fit?", "Could this still be the code?");
@@ -53,99 +52,64 @@ impl KindWords for FitWords {
         rows_verdict(puzzle, puzzle.task.code(), judged)
     }
 
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        let code = worked.puzzle.task.code();
-        code.map_or_else(Vec::new, |code| row_comparisons(worked.puzzle, code))
+    fn reason(&self, puzzle: &Puzzle, reason: &Reason) -> Sentence {
+        match reason {
+            Reason::RowCompared(compared) => {
+                let row = puzzle.rows.get(usize::from(compared.row));
+                row.map_or_else(Sentence::new, |row| row_comparison(compared, row))
+            }
+            Reason::AllRowsAgree => "Every row agrees, so it fits.".into(),
+            _ => Sentence::new(),
+        }
     }
 }
 
-/// Compares a code with each row, up to the first that it breaks.
-fn row_comparisons(puzzle: &Puzzle, code: Code) -> Vec<Sentence> {
-    let mut sentences = Vec::new();
-    for (row, number) in puzzle.rows.iter().zip(1_u8..) {
-        let would = score(row.guess, code);
-        let guess = compact(row.guess);
-        let fits = would == row.feedback;
-        let pins = say!("{}{}", feedback(would), pins_explained(row.guess, code));
-        let pins_compared = if fits {
-            say!("{}, and so it did", pins)
-        } else {
-            say!("{}, but it got {}", pins, feedback(row.feedback))
-        };
-        let rule = if fits { quick_reading(row).map(Sentence::from) } else { quick_refutation(row, code) };
-        let rule = rule.map_or(Sentence::new(), |rule| say!(" At a glance: {}.", rule));
-        let end = if fits { "" } else { " One broken row is enough: it does not fit." };
-        sentences.push(say!("Row {}: {} would have got {}.{}{}", number, guess, pins_compared, rule, end));
-        if !fits {
-            return sentences;
-        }
-    }
-    sentences.push("Every row agrees, so it fits.".into());
-    sentences
+/// Compares a row with the code of the question, in a sentence.
+fn row_comparison(compared: &ComparedRow, row: &Row) -> Sentence {
+    let fits = compared.would == row.feedback;
+    let pins = say!("{}{}", feedback(compared.would), pins_explained(compared));
+    let pins_compared =
+        if fits { say!("{}, and so it did", pins) } else { say!("{}, but it got {}", pins, feedback(row.feedback)) };
+    let rule =
+        compared.at_a_glance.map_or(Sentence::new(), |glance| say!(" At a glance: {}.", glance_in_words(glance)));
+    let end = if fits { "" } else { " One broken row is enough: it does not fit." };
+    say!("Row {}: {} would have got {}.{}{}", compared.row + 1, compact(row.guess), pins_compared, rule, end)
 }
 
 /// Which colours of a guess get black pins from a code, and which white ones: " (0 in place, 5 elsewhere)".
-fn pins_explained(guess: Code, code: Code) -> Sentence {
-    let pairs = pairs(guess, code);
-    let colours = |black: bool| -> Vec<Sentence> {
-        let pairs = pairs.iter().filter(|pair| (pair.0 == pair.1) == black);
-        pairs.map(|pair| colour(guess.colour(narrow(pair.0)))).collect()
-    };
-    let named: Vec<Sentence> = [(colours(true), "in place"), (colours(false), "elsewhere")]
+fn pins_explained(compared: &ComparedRow) -> Sentence {
+    let named: Vec<Sentence> = [(&compared.in_place, "in place"), (&compared.elsewhere, "elsewhere")]
         .iter()
         .filter(|(colours, _)| !colours.is_empty())
-        .map(|(colours, how)| say!("{} {}", list(colours), how))
+        .map(|(colours, how)| {
+            let names: Vec<Sentence> = colours.iter().map(|&peg| colour(peg)).collect();
+            say!("{} {}", list(&names), how)
+        })
         .collect();
     if named.is_empty() { Sentence::new() } else { say!(" ({})", joined(&named, ", ")) }
 }
 
-/// What the feedback of a row says at a glance about a code that fits it. `None` if the player has to count pins.
-fn quick_reading(row: &Row) -> Option<&'static str> {
-    Some(match read_at_a_glance(row)? {
-        Technique::Nothing => "no pin, and it shares no colour with this code",
-        Technique::AllHere => "as many pins as pegs, and this code has exactly its colours",
-        Technique::NotThere => "no black pin, and no place has the same colour in both",
-        Technique::OnlyThere => "no white pin, and apart from the black ones no colour is in both",
-        _ => return None,
-    })
-}
-
-/// How the feedback of a row shows at a glance that the code does not fit. `None` if the player has to count pins.
-fn quick_refutation(row: &Row, code: Code) -> Option<Sentence> {
-    let technique = broken_at_a_glance(row, code)?;
-    let places = || (0..).zip(row.guess.iter().zip(code.iter()));
-    let copies = |code: Code, colour: u8| code.iter().filter(|&peg| peg == colour).count();
-    // The places where guess and code differ, with both colours.
-    let apart = || places().filter(|(_, (here, there))| here != there);
-    Some(match technique {
-        Technique::Nothing => {
-            let shared = row.guess.iter().find(|&peg| copies(code, peg) > 0)?;
-            say!("no pin, but {} is in both", colour(shared))
+/// What the feedback of a row says at a glance about a code.
+fn glance_in_words(glance: Glance) -> Sentence {
+    match glance {
+        Glance::Agrees(Technique::Nothing) => "no pin, and it shares no colour with this code".into(),
+        Glance::Agrees(Technique::AllHere) => "as many pins as pegs, and this code has exactly its colours".into(),
+        Glance::Agrees(Technique::NotThere) => "no black pin, and no place has the same colour in both".into(),
+        Glance::Agrees(_) => "no white pin, and apart from the black ones no colour is in both".into(),
+        Glance::Shared(peg) => say!("no pin, but {} is in both", colour(peg)),
+        Glance::MoreInCode(peg, in_row) => {
+            let often = if in_row { "in the row less often than in the code" } else { "not in the row" };
+            say!("as many pins as pegs, but {} is {}", colour(peg), often)
         }
-        Technique::AllHere => {
-            let more_in_code = code.iter().find(|&peg| copies(code, peg) > copies(row.guess, peg))?;
-            let often = match copies(row.guess, more_in_code) {
-                0 => "not in the row",
-                _ => "in the row less often than in the code",
-            };
-            say!("as many pins as pegs, but {} is {}", colour(more_in_code), often)
-        }
-        Technique::NotThere => {
-            let (place, (peg, _)) = places().find(|(_, (here, there))| here == there)?;
+        Glance::SamePlace(peg, place) => {
             say!("no black pin, but {} is in the {} place of both", colour(peg), nth(place))
         }
-        Technique::OnlyThere => {
-            let moved = |(_, (here, _)): &(u8, (u8, u8))| apart().any(|(_, (_, there))| there == *here);
-            let (place, (peg, _)) = apart().find(moved)?;
-            let (other, _) = apart().find(|(_, (_, there))| *there == peg)?;
-            say!(
-                "no white pin, but the {} in its {} place would get one, for the {} in the {} place of the code",
-                colour(peg),
-                nth(place),
-                colour(peg),
-                nth(other)
-            )
-        }
-        _ => return None,
-    })
+        Glance::Elsewhere(peg, [place, other]) => say!(
+            "no white pin, but the {} in its {} place would get one, for the {} in the {} place of the code",
+            colour(peg),
+            nth(place),
+            colour(peg),
+            nth(other)
+        ),
+    }
 }

@@ -1,12 +1,12 @@
 //! Find a guess that keeps the worst case.
 
-use super::{KindWords, WorkedPuzzle};
+use super::KindWords;
 use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::puzzle::hints::{choice_hints, guess_limit};
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};
-use mastermind_teaching::puzzle::{HardestStep, JudgedReply, Puzzle, ShownBy, Solution, Solved, TemptingGuess};
+use mastermind_teaching::puzzle::{HardestStep, JudgedReply, Puzzle, Reason, ShownBy, Solution, Solved, TemptingGuess};
 
 pub(super) const TITLE: NameAndSummary =
     NameAndSummary::new("Keep the worst case", "Find a guess that never needs more guesses than the best one.");
@@ -41,10 +41,13 @@ impl KindWords for KeepWorstCaseWords {
         }
     }
 
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        match &worked.solved.judged.shown_by {
-            ShownBy::WorstCase { least, line, tempting, .. } => worst_case(*least, line, *tempting),
-            _ => Vec::new(),
+    fn reason(&self, _: &Puzzle, reason: &Reason) -> Sentence {
+        match *reason {
+            Reason::LeastWorstCase(least) => say!("{} from here, with the best guesses.", enough(least)),
+            Reason::HardestFeedback(step, left) => hardest_feedback(step, left),
+            Reason::KeepsWorstCase => "So this guess keeps the worst case.".into(),
+            Reason::Tempting(tempting) => tempting_guess_fails(tempting),
+            _ => Sentence::new(),
         }
     }
 }
@@ -55,29 +58,21 @@ fn enough(n: u8) -> String {
     format!("{} {verb} enough", guesses(n))
 }
 
-/// Why a guess keeps the worst case of `least` guesses. `line` is its hardest line. If there is a `tempting` guess, the
-/// last sentence says why that one does not keep it.
-fn worst_case(least: u8, line: &[HardestStep], tempting: Option<TemptingGuess>) -> Vec<Sentence> {
-    let mut sentences = vec![say!("{} from here, with the best guesses.", enough(least))];
-    if let Some(&HardestStep { guess, feedback: answer, codes }) = line.first() {
-        let left = least.saturating_sub(1);
-        sentences.push(match codes {
-            0 => say!("{} is sure to be right.", guess),
-            1 if left == 1 => {
-                say!("{}: no feedback leaves more than one code, and one more guess finds it.", guess)
-            }
-            codes => say!(
-                "{}: the hardest feedback is {}. It leaves {}, and {}.",
-                guess,
-                feedback(answer),
-                count(codes, "code", "codes"),
-                enough(left)
-            ),
-        });
-        sentences.push("So this guess keeps the worst case.".into());
+/// What the hardest feedback to the guess leaves, for which there are `left` guesses.
+fn hardest_feedback(HardestStep { guess, feedback: answer, codes }: HardestStep, left: u8) -> Sentence {
+    match codes {
+        0 => say!("{} is sure to be right.", guess),
+        1 if left == 1 => {
+            say!("{}: no feedback leaves more than one code, and one more guess finds it.", guess)
+        }
+        codes => say!(
+            "{}: the hardest feedback is {}. It leaves {}, and {}.",
+            guess,
+            feedback(answer),
+            count(codes, "code", "codes"),
+            enough(left)
+        ),
     }
-    sentences.extend(tempting.map(tempting_guess_fails));
-    sentences
 }
 
 /// Why the tempting guess, which leaves the smallest groups, does not keep the worst case.

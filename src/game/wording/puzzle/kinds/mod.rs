@@ -23,8 +23,7 @@ mod why_not;
 use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::Sentence;
-use mastermind_engine::Code;
-use mastermind_teaching::puzzle::{JudgedReply, Puzzle, PuzzleIdea, PuzzleKind, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, PuzzleKind, Reason, Solution, Solved};
 
 /// The words of a kind of puzzle, from the question to the explanation.
 pub(super) trait KindWords: Sync {
@@ -49,26 +48,15 @@ pub(super) trait KindWords: Sync {
     /// What shows that a reply is right or wrong, as a sentence. The reply has the form that the kind asks for.
     fn evidence(&self, puzzle: &Puzzle, reply: &Solution, judged: &JudgedReply) -> Sentence;
 
-    /// The explanation of the solution, sentence by sentence. Empty if a deduction explains it, or if something is
-    /// missing.
-    fn worked(&self, _: &WorkedPuzzle) -> Vec<Sentence> {
-        Vec::new()
+    /// Says a reason of the solution. Empty for a reason that the kind does not have.
+    fn reason(&self, _: &Puzzle, _: &Reason) -> Sentence {
+        Sentence::new()
     }
 
     /// The sentences to choose from, each after its number (from 0).
     fn choices(&self, _: &Puzzle) -> Vec<(u8, Sentence)> {
         Vec::new()
     }
-}
-
-/// A puzzle with its solution, and what else explains it.
-pub(super) struct WorkedPuzzle<'a> {
-    pub(super) puzzle: &'a Puzzle,
-    pub(super) solved: &'a Solved,
-    /// The codes that are left, if all of them are known.
-    pub(super) codes: Option<&'a [Code]>,
-    /// The idea of the lesson that the puzzle belongs to, if any.
-    pub(super) idea: Option<PuzzleIdea>,
 }
 
 macro_rules! kinds {

@@ -1,14 +1,14 @@
 //! What does a node of the search return?
 
-use super::{KindWords, WorkedPuzzle};
+use super::KindWords;
 use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::puzzle::node::{
-    returned_meaning, search_steps, searched_branches_sentence, searched_node, window_in_words,
+    returned_meaning, search_step, searched_branches_sentence, searched_node, window_in_words,
 };
 use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::textbook::Window;
-use mastermind_teaching::puzzle::{JudgedReply, Puzzle, SearchNode, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, Reason, SearchNode, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary =
     NameAndSummary::new("What comes back", "What does a node of the search return?");
@@ -79,12 +79,10 @@ impl KindWords for NodeValueWords {
         }
     }
 
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        let search = searched_node(&worked.solved.judged).zip(worked.puzzle.task.node());
-        search.map_or_else(Vec::new, |(search, node)| {
-            let mut sentences = search_steps(node, search);
-            sentences.push(returned_meaning(search.returned));
-            sentences
-        })
+    fn reason(&self, _: &Puzzle, reason: &Reason) -> Sentence {
+        match reason {
+            Reason::Returned(returned) => returned_meaning(*returned),
+            step => search_step(step),
+        }
     }
 }

@@ -1,8 +1,8 @@
 //! Put guesses in order.
 
-use super::{KindWords, WorkedPuzzle};
+use super::KindWords;
 use crate::grade::Fraction;
-use crate::learn::{PuzzleRun, groups_of};
+use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::numbers::rounded;
 use crate::wording::puzzle::parts::groups_in_words;
@@ -11,7 +11,7 @@ use crate::wording::{count, guesses, hundredths};
 use mastermind_engine::Code;
 use mastermind_engine::advice::Objective;
 use mastermind_engine::search::Total;
-use mastermind_teaching::puzzle::{JudgedReply, OrderedGuess, Puzzle, PuzzleIdea, ShownBy, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, OrderedGuess, Puzzle, Reason, ShownBy, Solution, Solved, groups_of};
 
 pub(super) const TITLE: NameAndSummary =
     NameAndSummary::new("Put them in order", "Sort these guesses, the best one first.");
@@ -62,19 +62,31 @@ impl KindWords for OrderWords {
         }
     }
 
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        let (ShownBy::Order { values, .. }, Some(codes)) = (&worked.solved.judged.shown_by, worked.codes) else {
-            return Vec::new();
-        };
-        let objective = worked.puzzle.task.objective().unwrap_or(Objective::Average);
-        let mut sentences: Vec<Sentence> =
-            values.iter().map(|ordered| guess_explained(ordered, objective, codes)).collect();
-        sentences.extend(match worked.idea {
-            Some(PuzzleIdea::Bits) => bits_explained(values, codes),
-            Some(PuzzleIdea::AverageOrWorst) => average_or_worst(values, codes),
-            _ => Vec::new(),
-        });
-        sentences
+    fn reason(&self, puzzle: &Puzzle, reason: &Reason) -> Sentence {
+        match reason {
+            Reason::Ranked { guess: ordered, codes, possible, groups } => {
+                let objective = puzzle.task.objective().unwrap_or(Objective::Average);
+                let worth = worth(ordered.value, *codes, objective);
+                let may = if *possible { "could be the code" } else { "cannot be the code" };
+                say!("{}: {}; {}: {}.", ordered.guess, may, groups_in_words(*groups), worth)
+            }
+            Reason::BestBits { guess, codes, sizes, bits } => best_bits(*guess, *codes, sizes, *bits),
+            Reason::OtherBits(others) => {
+                let others: Vec<Sentence> =
+                    others.iter().map(|&(guess, bits)| say!("{} {}", guess, rounded(bits))).collect();
+                say!("The others, in the same way: {}.", joined(&others, "; "))
+            }
+            Reason::BetterOnAverage(better, worse, codes) => say!(
+                "{} is better on average ({} against {}). {} is better in the worst case ({} against {}).",
+                better.guess,
+                average(better.value, *codes),
+                average(worse.value, *codes),
+                worse.guess,
+                worse.worst_case,
+                better.worst_case
+            ),
+            _ => Sentence::new(),
+        }
     }
 }
 
@@ -93,86 +105,37 @@ fn wrong_order(reply: &Solution, values: &[OrderedGuess]) -> Sentence {
     }
 }
 
-/// What a guess does with the codes, whether it can win at once, and its value.
-fn guess_explained(ordered: &OrderedGuess, objective: Objective, codes: &[Code]) -> Sentence {
-    let (guess, value) = (ordered.guess, ordered.value);
-    let worth = match objective {
-        Objective::Average => say!(
-            "{} over all {}, {} on average",
-            guesses(value),
-            count(codes.len() as u64, "code", "codes"),
-            average(value, codes)
-        ),
+/// What a guess is worth, on average over this many codes or in the worst case.
+fn worth(value: Total, codes: u32, objective: Objective) -> Sentence {
+    match objective {
+        Objective::Average => {
+            say!("{} over all {}, {} on average", guesses(value), count(codes, "code", "codes"), average(value, codes))
+        }
         Objective::WorstCase => say!("{} in the worst case", guesses(value)),
-    };
-    let may = if codes.contains(&guess) { "could be the code" } else { "cannot be the code" };
-    say!("{}: {}; {}: {}.", guess, may, groups_in_words(guess, codes), worth)
+    }
 }
 
-/// A total over these codes as an average, with two decimal places.
-fn average(total: Total, codes: &[Code]) -> String {
-    hundredths(Fraction::new(total.into(), codes.len().max(1) as i64))
+/// A total over this many codes as an average, with two decimal places.
+fn average(total: Total, codes: u32) -> String {
+    hundredths(Fraction::new(total.into(), codes.max(1).into()))
 }
 
-/// How many bits each guess tells, and for the best one how they are counted.
-fn bits_explained(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
-    let sizes = |ordered: &OrderedGuess| -> Vec<usize> {
-        groups_of(ordered.guess, codes).iter().map(|group| group.1.len()).collect()
-    };
-    let total = codes.len();
-    let bits_of_group = |size: usize| (total as f64 / size.max(1) as f64).log2();
-    let expected = |sizes: &[usize]| {
-        let bits = sizes.iter().map(|&size| size as f64 * bits_of_group(size));
-        bits.sum::<f64>() / total.max(1) as f64
-    };
-    let Some(best) = values.first() else {
-        return Vec::new();
-    };
-    let best_sizes = sizes(best);
-    let mut distinct_sizes = best_sizes.clone();
-    distinct_sizes.dedup();
-    let bits_of_size = |(index, &size): (usize, &usize)| {
-        let group = count(size as u64, "code", "codes");
+/// How the bits of the best guess are counted. `sizes` are those of its groups, with their number and their bits.
+fn best_bits(guess: Code, codes: u32, sizes: &[(u32, u32, f64)], bits: f64) -> Sentence {
+    let bits_of_size = |(index, &(size, _, bits)): (usize, &(u32, u32, f64))| {
         let verb = if index == 0 { "tells " } else { "" };
-        say!("a group of {} {}{} bits", group, verb, rounded(bits_of_group(size)))
+        say!("a group of {} {}{} bits", count(size, "code", "codes"), verb, rounded(bits))
     };
-    let bits_by_size: Vec<Sentence> = distinct_sizes.iter().enumerate().map(bits_of_size).collect();
-    let codes_times_bits = |&size: &usize| {
-        let groups = best_sizes.iter().filter(|&&other| other == size).count();
-        say!("{} × {}", size * groups, rounded(bits_of_group(size)))
-    };
-    let products: Vec<Sentence> = distinct_sizes.iter().map(codes_times_bits).collect();
-    let counted = say!(
+    let bits_by_size: Vec<Sentence> = sizes.iter().enumerate().map(bits_of_size).collect();
+    let codes_times_bits = |&(size, groups, bits): &(u32, u32, f64)| say!("{} × {}", size * groups, rounded(bits));
+    let products: Vec<Sentence> = sizes.iter().map(codes_times_bits).collect();
+    say!(
         "The bits of {}: among {} codes {}. Averaged over all codes: ({}) ÷ {} = {}.",
-        best.guess,
-        total,
+        guess,
+        codes,
         list(&bits_by_size),
         joined(&products, " + "),
-        total,
-        rounded(expected(&best_sizes))
-    );
-    let others: Vec<Sentence> =
-        values.iter().skip(1).map(|ordered| say!("{} {}", ordered.guess, rounded(expected(&sizes(ordered))))).collect();
-    vec![counted, say!("The others, in the same way: {}.", joined(&others, "; "))]
-}
-
-/// Names two guesses of which one is better on average and the other in the worst case. Empty if there are none.
-fn average_or_worst(values: &[OrderedGuess], codes: &[Code]) -> Vec<Sentence> {
-    let pairs = values.iter().enumerate().flat_map(|(index, better)| {
-        let worse = values.iter().skip(index + 1);
-        worse.map(move |worse| (better, worse))
-    });
-    let mut contrasts = pairs.filter(|(better, worse)| better.worst_case > worse.worst_case);
-    let sentence = contrasts.next().map(|(better, worse)| {
-        say!(
-            "{} is better on average ({} against {}). {} is better in the worst case ({} against {}).",
-            better.guess,
-            average(better.value, codes),
-            average(worse.value, codes),
-            worse.guess,
-            worse.worst_case,
-            better.worst_case
-        )
-    });
-    sentence.into_iter().collect()
+        codes,
+        rounded(bits)
+    )
 }

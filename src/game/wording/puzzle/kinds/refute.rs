@@ -1,15 +1,13 @@
 //! Why is this guess not good enough?
 
-use super::{KindWords, WorkedPuzzle};
+use super::KindWords;
 use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::puzzle::hints::{group_hints, guess_limit};
-use crate::wording::puzzle::parts::{part_named, why_two_guesses_fail};
+use crate::wording::puzzle::parts::{part_named, two_guesses_fail};
 use crate::wording::sentence::{Sentence, say};
 use crate::wording::{count, feedback, guesses};
-use mastermind_engine::Code;
-use mastermind_engine::search::PartOutcome;
-use mastermind_teaching::puzzle::{JudgedReply, NearestGuess, Puzzle, ShownBy, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, Reason, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary =
     NameAndSummary::new("Refute this guess", "Which feedback shows that it is not good enough?");
@@ -62,48 +60,26 @@ impl KindWords for RefuteWords {
         }
     }
 
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        let puzzle = worked.puzzle;
-        match (&worked.solved.judged.shown_by, puzzle.task.code()) {
-            (ShownBy::Replies { parts, nearest, .. }, Some(guess)) => {
-                refutation_explained((guess, guess_limit(puzzle)), parts, nearest.as_ref())
-            }
-            _ => Vec::new(),
+    fn reason(&self, puzzle: &Puzzle, reason: &Reason) -> Sentence {
+        let are_left = |left: u8, one: &'static str, many: String| match left {
+            1 => say!("{} is", one),
+            _ => say!("{} are", many),
+        };
+        match reason {
+            Reason::GuessesLeft(left) => say!(
+                "With a best guess you need {} at most, counting it. So {} left after {}.",
+                guesses(guess_limit(puzzle)),
+                are_left(*left, "one guess", guesses(*left)),
+                puzzle.task.code().map(Sentence::from).unwrap_or_default()
+            ),
+            Reason::NeedsMore(part, left) => say!(
+                "After {} it leaves {}. That takes {}, but only {} left.",
+                feedback(part.feedback),
+                count(part.codes as u64, "code", "codes"),
+                guesses(part.worst_case),
+                are_left(*left, "1", left.to_string())
+            ),
+            other => two_guesses_fail(other),
         }
     }
-}
-
-/// Why a guess may need more than `limit` guesses in all, although the best guess never does.
-fn refutation_explained(
-    (guess, limit): (Code, u8),
-    parts: &[PartOutcome],
-    nearest: Option<&NearestGuess>,
-) -> Vec<Sentence> {
-    let left_after = limit.saturating_sub(1);
-    let left = match left_after {
-        1 => "one guess is".into(),
-        _ => say!("{} are", guesses(left_after)),
-    };
-    let mut sentences = vec![say!(
-        "With a best guess you need {} at most, counting it. So {} left after {}.",
-        guesses(limit),
-        left,
-        guess
-    )];
-    // The largest part that refutes the guess, which the solution names.
-    let Some(part) = parts.iter().find(|part| part.worst_case >= limit) else {
-        return sentences;
-    };
-    sentences.push(say!(
-        "After {} it leaves {}. That takes {}, but only {} left.",
-        feedback(part.feedback),
-        count(part.codes as u64, "code", "codes"),
-        guesses(part.worst_case),
-        match left_after {
-            1 => "1 is".into(),
-            _ => say!("{} are", left_after),
-        }
-    ));
-    sentences.extend(why_two_guesses_fail(part.codes, nearest));
-    sentences
 }

@@ -1,14 +1,14 @@
 //! Find a guess that tells all the codes apart: any guess, or an impossible one.
 
-use super::{KindWords, WorkedPuzzle};
+use super::KindWords;
 use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::feedback;
 use crate::wording::puzzle::hints::{colours_of_right_guess, differing_places};
-use crate::wording::puzzle::parts::why_it_settles;
+use crate::wording::puzzle::parts::settling;
 use crate::wording::sentence::{Sentence, say};
 use mastermind_engine::{Code, Feedback};
-use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, Reason, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary =
     NameAndSummary::new("Settle it in two", "Find the guess that tells all the codes apart.");
@@ -49,16 +49,8 @@ impl KindWords for SettleWords {
         }
     }
 
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        let Solved { solution, judged } = worked.solved;
-        match (solution, &judged.shown_by) {
-            (Solution::Guess(guess), ShownBy::Parts { parts, possible }) => {
-                let others = parts.iter().flat_map(|part| part.1.iter().copied());
-                let own = possible.then_some(*guess);
-                why_it_settles(*guess, &own.into_iter().chain(others).collect::<Vec<_>>())
-            }
-            _ => Vec::new(),
-        }
+    fn reason(&self, _: &Puzzle, reason: &Reason) -> Sentence {
+        settling(reason)
     }
 }
 

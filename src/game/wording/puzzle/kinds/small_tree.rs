@@ -1,14 +1,13 @@
 //! Plan every guess for a few codes.
 
-use super::{KindWords, WorkedPuzzle};
-use crate::learn::{PuzzleRun, groups_of};
+use super::KindWords;
+use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::puzzle::hints::could_be_code;
 use crate::wording::sentence::{Sentence, compact, joined, say};
 use crate::wording::{guesses, thousands};
 use mastermind_engine::search::Total;
-use mastermind_engine::{Code, Feedback, score};
-use mastermind_teaching::puzzle::{JudgedReply, Plan, Puzzle, PuzzleTask, ShownBy, Solution, Solved};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, PuzzleTask, Reason, ShownBy, Solution, Solved};
 
 pub(super) const TITLE: NameAndSummary =
     NameAndSummary::new("Build the tree", "Plan every guess, and use as few as possible.");
@@ -61,11 +60,26 @@ impl KindWords for SmallTreeWords {
         }
     }
 
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        let Solved { solution, judged } = worked.solved;
-        match (solution, &judged.shown_by, worked.codes) {
-            (Solution::Plan(plan), ShownBy::Total { par, .. }, Some(codes)) => plan_explained(plan, codes, *par),
-            _ => Vec::new(),
+    fn reason(&self, _: &Puzzle, reason: &Reason) -> Sentence {
+        match reason {
+            Reason::PlanLine(guesses) => {
+                let line: Vec<Sentence> = guesses.iter().map(|&guess| compact(guess)).collect();
+                say!("{}: {}", joined(&line, ", "), guesses.len())
+            }
+            Reason::PlanTotal { groups, total, .. } if groups.is_empty() => {
+                say!("Added up: {}. No plan needs less.", *total)
+            }
+            Reason::PlanTotal { codes, groups, total } => {
+                let groups: Vec<String> = groups.iter().map(Total::to_string).collect();
+                say!(
+                    "By groups: {} for the first guess, one for each code, and {} for the groups it leaves. That is \
+                     {}. No plan needs less.",
+                    *codes,
+                    joined(&groups, " + "),
+                    *total
+                )
+            }
+            _ => Sentence::new(),
         }
     }
 }
@@ -76,45 +90,4 @@ fn instructions(enter: &str) -> String {
         "{enter} a guess. Where a feedback leaves several codes, plan the next guess too. Count the guesses \
          that find each code and add them up. Keep that sum low."
     )
-}
-
-/// The guesses of a plan until it finds a code. A single code that is left is guessed next.
-fn guesses_for(plan: &Plan, code: Code) -> Vec<Code> {
-    let mut guesses = vec![plan.guess];
-    let mut current = Some(plan);
-    while let Some(step) = current.filter(|step| step.guess != code) {
-        let answer = score(step.guess, code);
-        current = step.then.iter().find(|next| next.0 == answer).map(|next| &next.1);
-        guesses.push(current.map_or(code, |next| next.guess));
-    }
-    guesses
-}
-
-/// A plan in sentences: for each code its guesses and their number, then how these numbers add up to `par`.
-fn plan_explained(plan: &Plan, codes: &[Code], par: Total) -> Vec<Sentence> {
-    let mut sentences = Vec::new();
-    for &code in codes {
-        let guesses = guesses_for(plan, code);
-        let line: Vec<Sentence> = guesses.iter().map(|&guess| compact(guess)).collect();
-        sentences.push(say!("{}: {}", joined(&line, ", "), guesses.len()));
-    }
-    let groups =
-        groups_of(plan.guess, codes).into_iter().filter(|(feedback, _)| !feedback.is_all_black(plan.guess.pegs()));
-    let cost = |(_, group): (Feedback, Vec<Code>)| {
-        let guesses_after_first = |code: &Code| guesses_for(plan, *code).len() - 1;
-        group.iter().map(guesses_after_first).sum::<usize>().to_string()
-    };
-    let costs: Vec<String> = groups.map(cost).collect();
-    sentences.push(if costs.is_empty() {
-        say!("Added up: {}. No plan needs less.", par)
-    } else {
-        say!(
-            "By groups: {} for the first guess, one for each code, and {} for the groups it leaves. That is \
-             {}. No plan needs less.",
-            codes.len(),
-            joined(&costs, " + "),
-            par
-        )
-    });
-    sentences
 }

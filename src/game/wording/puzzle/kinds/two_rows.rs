@@ -1,11 +1,11 @@
 //! Which two rows tell the most?
 
-use super::{KindWords, WorkedPuzzle};
+use super::KindWords;
 use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
 use crate::wording::count;
 use crate::wording::sentence::{Sentence, say};
-use mastermind_teaching::puzzle::{JudgedReply, Puzzle, ShownBy, Solution, Solved, pairs_of_rows};
+use mastermind_teaching::puzzle::{JudgedReply, Puzzle, Reason, ShownBy, Solution, Solved, pairs_of_rows};
 
 pub(super) const TITLE: NameAndSummary = NameAndSummary::new("Two rows", "Which two rows tell you the most?");
 
@@ -54,11 +54,14 @@ impl KindWords for TwoRowsWords {
         })
     }
 
-    /// All pairs, the best first.
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        let mut pairs = choices_and_codes(worked.puzzle, &worked.solved.judged);
-        pairs.sort_by_key(|pair| pair.1);
-        pairs.into_iter().map(|(pair, codes)| say!("{} alone: {}.", pair, count(codes, "code", "codes"))).collect()
+    fn reason(&self, _: &Puzzle, reason: &Reason) -> Sentence {
+        match *reason {
+            Reason::RowsLeave((one, other), codes) => {
+                let pair = pair_of_rows((one.into(), other.into()));
+                say!("{} alone: {}.", pair, count(codes, "code", "codes"))
+            }
+            _ => Sentence::new(),
+        }
     }
 
     fn choices(&self, puzzle: &Puzzle) -> Vec<(u8, Sentence)> {

@@ -1,13 +1,12 @@
 //! What is wrong with this guess? One of several claims is true.
 
-use super::{KindWords, WorkedPuzzle};
-use crate::learn::{PuzzleRun, groups_of, plausible};
+use super::KindWords;
+use crate::learn::PuzzleRun;
 use crate::wording::NameAndSummary;
-use crate::wording::puzzle::parts::why_two_guesses_fail;
+use crate::wording::puzzle::parts::two_guesses_fail;
 use crate::wording::sentence::{Sentence, compact, list, say};
 use crate::wording::{count, feedback, guesses};
-use mastermind_engine::{Code, score};
-use mastermind_teaching::puzzle::{Claim, JudgedReply, NearestGuess, Puzzle, ShownBy, Solution, Solved};
+use mastermind_teaching::puzzle::{Claim, Disproof, JudgedReply, Puzzle, Reason, Solution, Solved, plausible};
 
 pub(super) const TITLE: NameAndSummary = NameAndSummary::new("Why not?", "What is wrong with this guess?");
 
@@ -53,14 +52,15 @@ impl KindWords for WhyNotWords {
         }
     }
 
-    fn worked(&self, worked: &WorkedPuzzle) -> Vec<Sentence> {
-        let puzzle = worked.puzzle;
-        let shown_by = &worked.solved.judged.shown_by;
-        match (puzzle.task.code(), shown_by, worked.codes) {
-            (Some(guess), ShownBy::Reason { claim, nearest }, Some(codes)) => {
-                claims_explained(puzzle, guess, usize::from(*claim), nearest.as_ref(), codes)
-            }
-            _ => Vec::new(),
+    fn reason(&self, puzzle: &Puzzle, reason: &Reason) -> Sentence {
+        let claim = |number: u8| puzzle.task.claims().get(usize::from(number));
+        match reason {
+            Reason::TrueClaim(number) => claim(*number)
+                .map_or_else(Sentence::new, |claim| say!("{} That is what is wrong.", claim_in_words(claim))),
+            Reason::FalseClaim(number, shown_by) => claim(*number).map_or_else(Sentence::new, |claim| {
+                say!("Not true: “{}” {}", claim_in_words(claim), disproof(puzzle, claim, shown_by))
+            }),
+            other => two_guesses_fail(other),
         }
     }
 
@@ -91,35 +91,24 @@ fn claim_in_words(claim: &Claim) -> Sentence {
     }
 }
 
-/// The true claim about a guess, and why each of the others is not true, if the codes show it; if two guesses are too few,
-/// also why. `reason` is the index (from 0) of the true one.
-fn claims_explained(
-    puzzle: &Puzzle,
-    guess: Code,
-    reason: usize,
-    nearest: Option<&NearestGuess>,
-    codes: &[Code],
-) -> Vec<Sentence> {
-    let claims = puzzle.task.claims();
-    let evidence = |claim: &Claim| match *claim {
-        Claim::Contradicts { row } => {
-            let row = usize::from(row);
-            let got = puzzle.rows.get(row)?.feedback;
-            Some(say!("It fits row {}: as the code it would give {}.", row + 1, feedback(got)))
+/// Why a claim is not true.
+fn disproof(puzzle: &Puzzle, claim: &Claim, shown_by: &Disproof) -> Sentence {
+    match (claim, shown_by) {
+        (&Claim::Contradicts { row }, Disproof::FitsRow) => {
+            let got = puzzle.rows.get(usize::from(row)).map(|row| feedback(row.feedback));
+            say!("It fits row {}: as the code it would give {}.", row + 1, got.unwrap_or_default())
         }
-        Claim::TellsNothing => {
-            let (first, others) = codes.split_first()?;
-            let answer = |code: Code| feedback(score(guess, code));
-            let other = others.iter().find(|&&code| score(guess, code) != score(guess, *first))?;
-            Some(say!(
-                "It tells you something: {} gives {}, {} gives {}.",
-                compact(*first),
-                answer(*first),
-                compact(*other),
-                answer(*other)
-            ))
+        (Claim::TellsNothing, Disproof::Differ([(one, given), (other, answer)])) => say!(
+            "It tells you something: {} gives {}, {} gives {}.",
+            compact(*one),
+            feedback(*given),
+            compact(*other),
+            feedback(*answer)
+        ),
+        (_, Disproof::Differ([(one, given), (other, answer)])) => {
+            say!("{} gives {}, but {} gives {}.", compact(*one), feedback(*given), compact(*other), feedback(*answer))
         }
-        Claim::LeavesTooMany { feedback: given, codes, guesses: left } => Some(say!(
+        (&Claim::LeavesTooMany { feedback: given, codes, guesses: left }, Disproof::Enough) => say!(
             "After {} it leaves {}, and {} enough.",
             feedback(given),
             count(codes, "code", "codes"),
@@ -127,31 +116,12 @@ fn claims_explained(
                 1 => "1 guess is".into(),
                 _ => say!("{} are", guesses(left)),
             }
-        )),
-        Claim::LeavesTogether { one, other } => Some(say!(
-            "{} gives {}, but {} gives {}.",
-            compact(one),
-            feedback(score(guess, one)),
-            compact(other),
-            feedback(score(guess, other))
-        )),
-        Claim::CannotWin if codes.contains(&guess) => Some("It could be the code: it fits every row.".into()),
-        Claim::CannotWin => {
-            let groups = groups_of(guess, codes);
-            let (answer, alike) = groups.iter().find(|group| group.1.len() > 1)?;
+        ),
+        (_, Disproof::Possible) => "It could be the code: it fits every row.".into(),
+        (_, Disproof::Together(answer, alike)) => {
             let named: Vec<Sentence> = alike.iter().map(|&code| compact(code)).collect();
-            Some(say!("It does not tell all codes apart: {} give {}.", list(&named), feedback(*answer)))
+            say!("It does not tell all codes apart: {} give {}.", list(&named), feedback(*answer))
         }
-    };
-    let others = plausible(claims)
-        .into_iter()
-        .filter(|(index, _)| usize::from(*index) != reason)
-        .filter_map(|(_, claim)| Some(say!("Not true: “{}” {}", claim_in_words(claim), evidence(claim)?)));
-    let reason = claims.get(reason);
-    let true_one = reason.map(|claim| say!("{} That is what is wrong.", claim_in_words(claim)));
-    let why = match reason {
-        Some(&Claim::LeavesTooMany { codes: count, .. }) => why_two_guesses_fail(count as usize, nearest),
-        _ => Vec::new(),
-    };
-    true_one.into_iter().chain(why).chain(others).collect()
+        _ => Sentence::new(),
+    }
 }

@@ -1,5 +1,7 @@
 //! Codes sorted by the feedback that they give to a guess, as a learner sorts them.
 
+use super::reason::GroupSizes;
+use mastermind_engine::util::narrow;
 use mastermind_engine::{Code, Feedback, score};
 
 /// The groups of codes by their feedback to a guess, the largest group first; on a tie, the group whose first code
@@ -15,4 +17,10 @@ pub fn groups_of(guess: Code, codes: &[Code]) -> Vec<(Feedback, Vec<Code>)> {
     }
     groups.sort_by_key(|group| std::cmp::Reverse(group.1.len()));
     groups
+}
+
+/// How the guess sorts the codes.
+pub(super) fn group_sizes(guess: Code, codes: &[Code]) -> GroupSizes {
+    let groups = groups_of(guess, codes);
+    GroupSizes { groups: narrow(groups.len()), largest: narrow(groups.first().map_or(0, |group| group.1.len())) }
 }
