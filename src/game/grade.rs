@@ -42,7 +42,8 @@ impl Grade {
     /// All of them, the best first.
     pub const ALL: [Grade; 5] = [Grade::Best, Grade::Good, Grade::Inaccuracy, Grade::Mistake, Grade::Blunder];
 
-    /// The greatest loss of this grade, in hundredths of a guess; `None` for the last grade, which has no limit.
+    /// The greatest loss, in hundredths of a guess, that by itself still gets this grade; `None` for the last grade, which
+    /// has no limit. A guess may be called best with a loss, if no safe guess loses less.
     pub fn max_loss(self) -> Option<i64> {
         match self {
             Grade::Best => Some(0),

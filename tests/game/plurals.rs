@@ -164,7 +164,7 @@ fn runs_before_in_the_middle_and_after() {
             let found = compare::finding(&run);
             look(&found.text.to_string());
             look(&found.how_to_read);
-            look(&format!("{:?}", compare::run_place(&run)));
+            look(&format!("{:?}", compare::run_control(&run)));
             look(&compare::settings_line(run.chosen()));
             look(&compare::time_needed(&run));
             let now = run.run().unwrap();

@@ -108,9 +108,9 @@ impl ScoreTable {
     ) -> Result<ScoreTable, Stopped> {
         let variant = goals.variant();
         // If not every guess is in the table, a renaming may turn a guess of the table into one that is missing.
-        // And few codes are counted too seldom for an order to be worth it.
-        let is_sorted = merged.is_some() && goals.len() >= UNUSED_COLOURS_FROM;
-        let unused = if is_sorted { unused_in_history(goals) } else { ColourSet::default() };
+        // And few codes are counted too seldom for guesses grouped by their unused colours to be worth it.
+        let groups_by_unused = merged.is_some() && goals.len() >= UNUSED_COLOURS_FROM;
+        let unused = if groups_by_unused { unused_in_history(goals) } else { ColourSet::default() };
         let slots = GuessSlots::new(&guesses, unused);
         let codes = goals.codes().to_vec();
         // Every possible code is among the guesses.

@@ -402,7 +402,7 @@ impl Analyse {
             let shown_from = shown.from;
             // Starts from the wanted page, whose answer may not have come yet.
             let wanted = CodePage { from: self.from[0], ..shown };
-            self.from = [wanted.turned(turn), shown_from];
+            self.from = [wanted.first_index_after(turn), shown_from];
         }
     }
 

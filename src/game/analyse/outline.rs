@@ -25,7 +25,7 @@ pub struct OutlineNode {
 
 impl OutlineNode {
     /// The node of this guess, below this position.
-    pub fn guess(&self, guess: Code) -> OutlineNode {
+    pub fn with_guess(&self, guess: Code) -> OutlineNode {
         OutlineNode { rows: self.rows.clone(), guess: Some(guess) }
     }
 

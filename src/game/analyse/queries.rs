@@ -32,8 +32,8 @@ pub struct CodePage {
 }
 
 impl CodePage {
-    /// The index of the first code of another page; the current index if there is no such page.
-    pub fn turned(&self, turn: Turn) -> u32 {
+    /// The index of the first code of the page that is shown after a turn; the current index if there is no such page.
+    pub fn first_index_after(&self, turn: Turn) -> u32 {
         let last = self.possible.saturating_sub(1) / PAGE_CODES * PAGE_CODES;
         match turn {
             Turn::First => 0,
@@ -118,7 +118,7 @@ impl Analyse {
     /// The parts that the examined guess leaves, and the guesses needed in each part.
     pub fn outcomes(&self) -> AnswerState<&GuessOutcomes> {
         match self.guess() {
-            Some(guess) => self.outcomes_of(&OutlineNode::default().guess(guess)),
+            Some(guess) => self.outcomes_of(&OutlineNode::default().with_guess(guess)),
             None => AnswerState::Waiting,
         }
     }
@@ -162,7 +162,7 @@ impl Analyse {
     fn guess_items(&self, node: &OutlineNode, ranking: &Ranking) -> Vec<OutlineItem> {
         let table = GuessTable::new(ranking, self.grown_by, BRANCH_GUESSES.into());
         let item = |guess, possible, value| OutlineItem {
-            node: node.guess(guess),
+            node: node.with_guess(guess),
             kind: NodeKind::Guess,
             codes: ranking.codes,
             possible,
@@ -176,7 +176,7 @@ impl Analyse {
         let is_listed = |guess| items.iter().any(|item| item.node.guess == Some(guess));
         let chosen = self.chosen.filter(|_| node.rows.is_empty());
         if let Some(guess) = chosen.filter(|&guess| !is_listed(guess)) {
-            let outcomes = self.outcomes_of(&node.guess(guess)).ready();
+            let outcomes = self.outcomes_of(&node.with_guess(guess)).ready();
             let possible = outcomes.is_some_and(|outcomes| outcomes.split.possible);
             items.push(item(guess, possible, outcomes.map(|outcomes| outcomes.value)));
         }
@@ -235,7 +235,7 @@ impl Analyse {
         queries.extend(self.drawn_code_query().map(Query::erase));
         queries.push(self.page_query(self.from[0]).erase());
         queries.extend((0..=self.time_limit).map(|time_limit| self.ranking_query(&root, time_limit).erase()));
-        let guess = self.guess().map(|guess| root.guess(guess));
+        let guess = self.guess().map(|guess| root.with_guess(guess));
         queries.extend(guess.map(|guess| self.outcomes_query(&guess).erase()));
         let lines = self.tree().ready().unwrap_or_default();
         let open = lines.iter().filter(|line| line.open.is_some());

@@ -79,7 +79,8 @@ impl Reviewer {
         if let Some(known) = self.known.get(&key) {
             return Ok(known.clone());
         }
-        // Without its codes nothing can be said of a position.
+        // The codes are listed whatever the budget says: without them nothing could be said of the position. The solver
+        // keeps them for what follows.
         self.solver.with_budget(&mut Uninterrupted(budget)).goals(rows)?;
         let assessment = self.solver.with_budget(budget).assess(rows, guess, OBJECTIVE)?;
         if self.known.len() >= MAX_KEPT {

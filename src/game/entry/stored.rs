@@ -16,7 +16,7 @@ impl Field for Draft {
     }
 
     fn read(name: &str, fields: &Fields<'_>) -> Result<Draft, String> {
-        DraftForm::read(name, fields)?.draft(Field::read("variant", fields)?)
+        DraftForm::read(name, fields)?.to_draft(Field::read("variant", fields)?)
     }
 }
 
@@ -36,8 +36,11 @@ impl DraftForm {
         DraftForm { pegs: draft.pegs().iter().map(peg).collect(), selected: unringed + draft.selected() }
     }
 
-    /// The draft of this game.
-    pub(crate) fn draft(&self, variant: Variant) -> Result<Draft, String> {
+    /// Reads the draft of this game.
+    ///
+    /// # Errors
+    /// It is no draft of the game: what is wrong with it.
+    pub(crate) fn to_draft(&self, variant: Variant) -> Result<Draft, String> {
         let mut draft = Draft::empty(variant);
         if self.pegs.chars().count() != draft.pegs().len() {
             return Err(format!("pegs: {variant} has another number of them"));

@@ -71,7 +71,7 @@ impl Playout {
             variant,
             player,
             nodes: vec![root],
-            played: Statistics::after(false, &[]),
+            played: Statistics::default(),
             open: 1,
             underway: BTreeMap::new(),
             examined: 0,

@@ -110,7 +110,7 @@ impl Field for BegunReply {
         }
         let mut draft = SolutionDraft::new(&puzzle);
         if let Some(begun) = form.draft {
-            draft.code = begun.draft(variant)?;
+            draft.code = begun.to_draft(variant)?;
         }
         draft.row = index_below("row", puzzle.rows.len(), form.row)?;
         draft.claim = index_below("claim", puzzle.choices(), form.claim)?;

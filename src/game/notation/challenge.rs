@@ -42,7 +42,7 @@ pub(crate) fn letter_number(letter: char) -> Option<u8> {
 }
 
 impl Challenge {
-    /// The code hidden in a challenge; `None` if it does not belong to the variant.
+    /// A challenge that hides this code; `None` if it is no code of the variant.
     pub fn new(variant: Variant, code: Code) -> Option<Challenge> {
         variant.contains(code).then_some(Challenge { variant, code, to_beat: None })
     }

@@ -80,7 +80,7 @@ impl Position {
         &self.rows
     }
 
-    /// Puts `row` at `index`, or after the last row. Returns whether it did: a code of another variant, an impossible
+    /// Replaces the row at `index` by `row`; if there is none, adds it after the last one. Returns whether it did: a code of another variant, an impossible
     /// feedback or a row beyond [`MAX_ROWS`] changes nothing.
     pub fn put(&mut self, index: usize, row: Row) -> bool {
         let feedback = row.feedback;

@@ -84,6 +84,7 @@ impl Play {
 
     /// The round with its unfinished guess and its undo, to be stored.
     pub fn saved(&self) -> Saved {
+        // In practice the pegs are no guess of the round.
         let round = self.round.as_ref().filter(|_| self.practice.is_none());
         Saved {
             round: self.round.clone(),

@@ -4,7 +4,7 @@ use crate::wording::labelled::SentenceWithFigure;
 use std::time::Duration;
 
 use super::compare::rough_duration;
-use super::lab::{self, Finding, RunPlace};
+use super::lab::{self, Finding, RunControl};
 use super::numbers::quotient;
 use super::sentence::{Sentence, pins_drawn, say};
 use super::{codes, count, guesses, hits, thousands};
@@ -196,22 +196,22 @@ fn proof_contents(link: ProofLink, made: &MadeProof) -> String {
     format!("A strategy {reached}, and {lemmas} that nothing is better.")
 }
 
-/// Where the proof starts and stops, and how far it is: `done` of 1,000.
-pub fn run_place(lab: &ProofLab, done: u64) -> RunPlace {
+/// What the control that starts and stops the proof shows. `done` of 1,000 is how far it is.
+pub fn run_control(lab: &ProofLab, done: u64) -> RunControl {
     if lab.is_stopped() {
-        return RunPlace::Stopped("Stopped.".into());
+        return RunControl::Stopped("Stopped.".into());
     }
     match (lab.proof(), lab.checked()) {
-        (None, _) if lab.is_working() => RunPlace::Going { status: "Proving".into(), done, all: 1000 },
-        (None, _) => RunPlace::Ready("Prove it".into()),
-        (Some(Err(NoAnswer::NoStrategy)), _) => RunPlace::Lacks("There is nothing to prove."),
-        (Some(Err(NoAnswer::OutOfReach(_))), _) => RunPlace::Lacks("Too large for this page."),
-        (Some(Err(_)), _) => RunPlace::Ready("Try again".into()),
+        (None, _) if lab.is_working() => RunControl::Going { status: "Proving".into(), done, all: 1000 },
+        (None, _) => RunControl::Ready("Prove it".into()),
+        (Some(Err(NoAnswer::NoStrategy)), _) => RunControl::Lacks("There is nothing to prove."),
+        (Some(Err(NoAnswer::OutOfReach(_))), _) => RunControl::Lacks("Too large for this page."),
+        (Some(Err(_)), _) => RunControl::Ready("Try again".into()),
         (Some(Ok(_)), AnswerState::Waiting) => {
-            RunPlace::Going { status: "Checking every step".into(), done, all: 1000 }
+            RunControl::Going { status: "Checking every step".into(), done, all: 1000 }
         }
-        (Some(Ok(_)), AnswerState::Ready(Ok(_))) => RunPlace::Done("every step holds".into()),
-        (Some(Ok(_)), _) => RunPlace::Lacks("A step does not hold."),
+        (Some(Ok(_)), AnswerState::Ready(Ok(_))) => RunControl::Done("every step holds".into()),
+        (Some(Ok(_)), _) => RunControl::Lacks("A step does not hold."),
     }
 }
 

@@ -4,7 +4,7 @@ use crate::wording::{ChipText, LabelledFigure, NameAndSummary};
 use std::collections::BTreeMap;
 
 use super::general::capital;
-use super::lab::{Finding, RunPlace};
+use super::lab::{Finding, RunControl};
 use super::numbers::{count, decimals, duration, hundredths, thousands};
 use super::review::{accuracy_percent, percent};
 use super::{colours_and_pegs, grade_word, guesses};
@@ -74,15 +74,15 @@ pub fn source(lab: &GamesLab) -> ChipText {
 pub const EXAMPLE: &str = "An example: you have not finished a game here yet. Yours will appear here.";
 
 /// Where the review starts, stops, and says that it is done.
-pub fn run_place(lab: &GamesLab) -> RunPlace {
+pub fn run_control(lab: &GamesLab) -> RunControl {
     let Progress { done, total: all } = lab.progress();
     match (lab.is_going(), lab.may_start()) {
-        (true, _) if lab.is_reading() => RunPlace::Going { status: status_line(lab), done: lab.percent(), all: 100 },
-        (true, _) => RunPlace::Going { status: status_line(lab), done, all },
-        (false, true) if lab.is_reading() || done > 0 => RunPlace::Stopped(status_line(lab)),
-        (false, true) => RunPlace::Ready(format!("Review {}", count(all, "game", "games"))),
-        (false, false) if all == 0 => RunPlace::Lacks("no games"),
-        (false, false) => RunPlace::Done(format!("{} in {}", count(all, "game", "games"), duration(lab.took()))),
+        (true, _) if lab.is_reading() => RunControl::Going { status: status_line(lab), done: lab.percent(), all: 100 },
+        (true, _) => RunControl::Going { status: status_line(lab), done, all },
+        (false, true) if lab.is_reading() || done > 0 => RunControl::Stopped(status_line(lab)),
+        (false, true) => RunControl::Ready(format!("Review {}", count(all, "game", "games"))),
+        (false, false) if all == 0 => RunControl::Lacks("no games"),
+        (false, false) => RunControl::Done(format!("{} in {}", count(all, "game", "games"), duration(lab.took()))),
     }
 }
 

@@ -17,7 +17,7 @@ use mastermind_engine::tree::Statistics;
 use mastermind_engine::util::narrow;
 
 use super::general::capital;
-use super::lab::{self, Finding, RunPlace};
+use super::lab::{self, Finding, RunControl};
 use super::numbers::{count, count_in_words, decimals, duration, guesses, quotient, thousands, units};
 use super::sentence::{Sentence, compact, joined, say};
 use super::{codes, colours_and_pegs, rule, strategy};
@@ -274,29 +274,29 @@ pub fn chance_note(setup: &CompareSetup) -> String {
 }
 
 /// Where a run starts and stops, and what it has done so far.
-pub fn run_place(compare: &Compare) -> RunPlace {
+pub fn run_control(compare: &Compare) -> RunControl {
     if let Err(lack) = compare.setup() {
-        return RunPlace::Lacks(missing_input(lack));
+        return RunControl::Lacks(missing_input(lack));
     }
     let Some(run) = compare.run() else {
-        return RunPlace::Ready("Run".into());
+        return RunControl::Ready("Run".into());
     };
     let pass = run.current_pass();
     let Progress { done: played, total: all } = pass.progress();
     let games = count(all, "game", "games");
     let so_far = format!("{} of {games}", thousands(played));
     match (run.has_started(), run.is_going(), run.is_done()) {
-        (false, ..) => RunPlace::Ready(match run.setup().estimated_time() {
+        (false, ..) => RunControl::Ready(match run.setup().estimated_time() {
             Some(time) => format!("Run, {}", rough_duration(time.div_f64(pass.workers.max(1) as f64))),
             None => "Run, minutes or hours".into(),
         }),
-        (_, true, _) => RunPlace::Going {
+        (_, true, _) => RunControl::Going {
             status: format!("{so_far}{}", game_now_played(run).unwrap_or_default()),
             done: played,
             all,
         },
-        (.., true) => RunPlace::Done(format!("{games} in {}", duration(pass.took()))),
-        _ => RunPlace::Stopped(format!("Stopped: {so_far}")),
+        (.., true) => RunControl::Done(format!("{games} in {}", duration(pass.took()))),
+        _ => RunControl::Stopped(format!("Stopped: {so_far}")),
     }
 }
 
@@ -319,10 +319,10 @@ fn game_now_played(run: &Run) -> Option<String> {
 
 /// What is announced when a run ends or stops; empty while it goes on.
 pub fn news(compare: &Compare) -> Sentence {
-    match run_place(compare) {
-        RunPlace::Done(done) => say!("{} {}.", finding(compare).text, done),
-        RunPlace::Stopped(stopped) => stopped.into(),
-        RunPlace::Lacks(_) | RunPlace::Ready(_) | RunPlace::Going { .. } => Sentence::new(),
+    match run_control(compare) {
+        RunControl::Done(done) => say!("{} {}.", finding(compare).text, done),
+        RunControl::Stopped(stopped) => stopped.into(),
+        RunControl::Lacks(_) | RunControl::Ready(_) | RunControl::Going { .. } => Sentence::new(),
     }
 }
 

@@ -15,7 +15,7 @@ use mastermind_engine::strategy::StrategyName;
 use mastermind_prover::certificate::CertificateRule;
 
 use super::general::capital;
-use super::lab::{Finding, RunPlace};
+use super::lab::{Finding, RunControl};
 use super::numbers::{count, guesses, quotient, thousands, units};
 use super::strategy;
 
@@ -94,14 +94,14 @@ pub fn finding(grid: &Grid, best: &BTreeMap<Variant, Best>) -> Finding {
 }
 
 /// Where the work starts and stops.
-pub fn run_place(grid: &Grid) -> RunPlace {
+pub fn run_control(grid: &Grid) -> RunControl {
     let Progress { done: found, total: all } = grid.progress();
     let so_far = format!("{found} of {all}");
     match (grid.answered_count() == all, grid.is_going()) {
-        (true, _) => RunPlace::Done(count(found, "game", "games")),
-        (false, true) => RunPlace::Going { status: so_far, done: found, all },
-        (false, false) if found > 0 => RunPlace::Stopped(so_far),
-        (false, false) => RunPlace::Ready(format!("Run {}", count(all, "game", "games"))),
+        (true, _) => RunControl::Done(count(found, "game", "games")),
+        (false, true) => RunControl::Going { status: so_far, done: found, all },
+        (false, false) if found > 0 => RunControl::Stopped(so_far),
+        (false, false) => RunControl::Ready(format!("Run {}", count(all, "game", "games"))),
     }
 }
 

@@ -19,7 +19,7 @@ pub struct Finding {
 
 /// The place where a run starts, stops, and says that it is done.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum RunPlace {
+pub enum RunControl {
     /// Nothing runs, and nothing can: what is missing.
     Lacks(&'static str),
     /// It can be started; how long it takes.

@@ -6,7 +6,7 @@ use mastermind_engine::Feedback;
 use mastermind_engine::splits::Split;
 use mastermind_engine::util::narrow;
 
-use super::lab::{Finding, RunPlace};
+use super::lab::{Finding, RunControl};
 use super::numbers::{count, count_in_words, expected_size, rounded, thousands};
 use super::sentence::say;
 use super::{codes, feedback, game, hits};
@@ -91,12 +91,12 @@ pub fn average_left(split: &Split) -> String {
 }
 
 /// Where the counting stops and goes on.
-pub fn run_place(openings: &Openings) -> RunPlace {
+pub fn run_control(openings: &Openings) -> RunControl {
     match openings.splits() {
-        Some(Ok(splits)) => RunPlace::Done(count(splits.len() as u64, "kind of guess", "kinds of guesses")),
-        Some(Err(_)) => RunPlace::Lacks("Not counted."),
-        None if openings.is_stopped() => RunPlace::Stopped("Stopped.".into()),
-        None => RunPlace::Going { status: "Counting the groups …".into(), done: 0, all: 0 },
+        Some(Ok(splits)) => RunControl::Done(count(splits.len() as u64, "kind of guess", "kinds of guesses")),
+        Some(Err(_)) => RunControl::Lacks("Not counted."),
+        None if openings.is_stopped() => RunControl::Stopped("Stopped.".into()),
+        None => RunControl::Going { status: "Counting the groups …".into(), done: 0, all: 0 },
     }
 }
 

@@ -195,7 +195,8 @@ pub fn game_size(variant: Variant) -> String {
     format!("{colours} · {pegs}{repeats}")
 }
 
-/// What stands beside the heading, which names the codemaker: the size of the game, and whether it does not count.
+/// What stands beside the heading, which names the codemaker: the size of the game; of an earlier day also that it does
+/// not count.
 pub fn heading_note(setup: Setup) -> String {
     match setup.maker() {
         MakerChoice::Day(_) => game_and_maker(setup),

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use super::codes;
 use super::general::capital;
-use super::lab::{Finding, RunPlace};
+use super::lab::{Finding, RunControl};
 use super::numbers::{count, guesses, number_in_words, quotient, thousands};
 use super::sentence::{Sentence, joined, say};
 use crate::lab::published::{PublishedResult, printed};
@@ -278,32 +278,32 @@ pub fn knuth_total(variant: Variant) -> Option<u64> {
 }
 
 /// Where a price or a search starts, stops, and says that it is done.
-pub fn run_place(lab: &RulesLab) -> RunPlace {
+pub fn run_control(lab: &RulesLab) -> RunControl {
     let all_codes = u64::from(lab.link().variant.code_count());
     match (lab.price(), lab.search()) {
         (RulesPrice::Underway(done), _) if lab.has_long_work() => {
-            RunPlace::Going { status: price_status(lab), done: *done, all: all_codes }
+            RunControl::Going { status: price_status(lab), done: *done, all: all_codes }
         }
         (_, search @ RulesSearch::Underway(done, all)) => {
-            RunPlace::Going { status: search_status(&search, lab), done, all }
+            RunControl::Going { status: search_status(&search, lab), done, all }
         }
         _ if lab.has_long_work() => {
             let playouts = lab.playouts();
             let done: u64 = playouts.iter().map(|(_, playout)| playout.codes_counted()).sum();
-            RunPlace::Going {
+            RunControl::Going {
                 status: "The strategies are playing".into(),
                 done,
                 all: all_codes * playouts.len() as u64,
             }
         }
-        (RulesPrice::Unknown, _) => RunPlace::Ready("Price these rules".into()),
-        (_, RulesSearch::Known(_)) => RunPlace::Done("every number is exact".into()),
-        _ if lab.may_search() => RunPlace::Ready("Find the best of each length".into()),
-        _ => RunPlace::Done("exact".into()),
+        (RulesPrice::Unknown, _) => RunControl::Ready("Price these rules".into()),
+        (_, RulesSearch::Known(_)) => RunControl::Done("every number is exact".into()),
+        _ if lab.may_search() => RunControl::Ready("Find the best of each length".into()),
+        _ => RunControl::Done("exact".into()),
     }
 }
 
-/// What the start button of [`run_place`] does.
+/// What the start button of [`run_control`] does.
 pub fn start_action(lab: &RulesLab) -> RulesAction {
     if *lab.price() == RulesPrice::Unknown { RulesAction::Price } else { RulesAction::Search }
 }

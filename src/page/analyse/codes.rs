@@ -67,7 +67,7 @@ fn turn(page: &CodePage, turn: Turn) -> Markup {
         .attr("aria-label", name)
         .on_press(AnalyseAction::Turn(turn))
         .child(sign);
-    if page.turned(turn) == page.from {
+    if page.first_index_after(turn) == page.from {
         // Marked with `aria-disabled` only: a disabled button would lose the focus.
         button.attr("aria-disabled", "true")
     } else {

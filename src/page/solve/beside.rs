@@ -13,14 +13,14 @@ use mastermind_game::wording::labels::solve as labels;
 use mastermind_game::wording::solve as words;
 use mastermind_game::{Place, Route};
 
-/// The panel: why this guess, and after the round the race.
+/// The panel beside the board, which a phone pulls up over the page: why this guess, and after the round the race.
 #[component]
-pub fn Beside() -> impl IntoView {
+pub fn SidePanel() -> impl IntoView {
     let model = solve_model();
     let pulled_up = RwSignal::new(false);
     let address = expect_context::<CurrentRoute>();
-    let over = use_memo(move || pulled_up.get() && address.place() == Place::Solve);
-    address.close_on_back(over, move || pulled_up.set(false));
+    let covers_page = use_memo(move || pulled_up.get() && address.place() == Place::Solve);
+    address.close_on_back(covers_page, move || pulled_up.set(false));
     let open = use_memo(move || pulled_up.get().to_string());
     let race = model.memo(|solve| solve.race().is_some());
     let guesses = model.memo(|solve| solve.stage() != Stage::Found);

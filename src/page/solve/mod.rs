@@ -21,7 +21,7 @@ use leptos::html;
 use leptos::prelude::*;
 use mastermind_game::wording::LabelledFigure;
 
-use self::beside::Beside;
+use self::beside::SidePanel;
 use self::setup::{Doors, MyColours, Setup};
 use self::turn::shows_keys;
 use super::hooks::{CurrentRoute, WorkerHandle, page_state, scroll_into_view, use_effect, use_worker};
@@ -107,7 +107,7 @@ fn SolvePlace() -> impl IntoView {
                 <Deferred><MyColours/></Deferred>
                 <Announcements text=notebook.announcement() event=notebook.event()/>
             </div>
-            <Deferred><Beside/></Deferred>
+            <Deferred><SidePanel/></Deferred>
         </section>
     }
 }

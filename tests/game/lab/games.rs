@@ -19,7 +19,7 @@ use mastermind_game::notation::Position;
 use mastermind_game::notation::pasted::{Ambiguity, Clarifications};
 use mastermind_game::place::PlaceState;
 use mastermind_game::question::{AnyQuestion, NoAnswer, Query};
-use mastermind_game::wording::lab::RunPlace;
+use mastermind_game::wording::lab::RunControl;
 use mastermind_game::{Reply, wording};
 use mastermind_page::worker::answer::Responder;
 
@@ -274,7 +274,7 @@ fn work_that_is_stopped_goes_on() {
             let answer = Responder::default().answer(&taken.1, &mut Unlimited);
             lab.receive(taken.0, answer, Duration::ZERO);
             assert!(lab.is_reading(), "the answer came too late");
-            assert!(matches!(wording::collection::run_place(&lab), RunPlace::Stopped(_)));
+            assert!(matches!(wording::collection::run_control(&lab), RunControl::Stopped(_)));
             lab.apply(GamesAction::Start);
         }
         workers.work(&mut lab, random);
@@ -582,8 +582,8 @@ fn what_was_understood_is_said_before_it_counts() {
         Workers::new(1).work(&mut lab, &mut random);
         assert_eq!(wording::collection::reading_line(&lab), understood);
         assert_eq!(wording::collection::status_line(&lab), status);
-        let place = wording::collection::run_place(&lab);
-        assert!(matches!(place, RunPlace::Ready(_) | RunPlace::Lacks(_)), "{place:?}");
+        let place = wording::collection::run_control(&lab);
+        assert!(matches!(place, RunControl::Ready(_) | RunControl::Lacks(_)), "{place:?}");
         assert_eq!(lab.summaries().count(), 0);
     }
 }

@@ -2,7 +2,7 @@
 
 use insta::assert_snapshot;
 use mastermind_game::wording::PublishedText;
-use mastermind_game::wording::lab::RunPlace;
+use mastermind_game::wording::lab::RunControl;
 use std::time::Duration;
 
 use mastermind_engine::Variant;
@@ -346,8 +346,8 @@ fn a_game_that_had_no_answer_can_be_asked_again() {
         }
         let lab::Progress { done: found, total: of } = grid.progress();
         assert_eq!((of - found, grid.answered_count()), (1 - round, found));
-        let place = wording::grid::run_place(&grid);
-        assert_eq!(matches!(place, RunPlace::Done(_)), round == 1, "{place:?}");
+        let place = wording::grid::run_control(&grid);
+        assert_eq!(matches!(place, RunControl::Done(_)), round == 1, "{place:?}");
     }
 }
 

@@ -9,7 +9,7 @@ use mastermind_game::lab::proof::{MAX_PROOF_BYTES, ProofLab, ProofLabAction, Pro
 use mastermind_game::lab::{published, values};
 use mastermind_game::place::PlaceState;
 use mastermind_game::question::{AnswerState, NoAnswer, QuestionKind};
-use mastermind_game::wording::lab::RunPlace;
+use mastermind_game::wording::lab::RunControl;
 use mastermind_game::wording::{certificate as words, grid};
 use mastermind_page::worker::answer::Responder;
 use mastermind_prover::certificate::{CertificateRule, LemmaExplained, PartExplained, make_certificate};
@@ -106,14 +106,14 @@ fn the_section_opens_on_the_value_of_the_classic_game() {
     let mut lab = opened("7x4/total");
     lab.start_short_work();
     assert_eq!(lab.query(), None);
-    assert_eq!(words::run_place(&lab, 0), RunPlace::Ready("Prove it".into()));
+    assert_eq!(words::run_control(&lab, 0), RunControl::Ready("Prove it".into()));
     assert!(words::finding(&lab).how_to_read.contains("One core of a server took about 8 s for it."));
     let mut lab = ProofLab::default();
     lab.start_short_work();
     lab.apply(ProofLabAction::Stop);
     lab.start_short_work();
     assert_eq!(lab.query(), None);
-    assert!(matches!(words::run_place(&lab, 0), RunPlace::Stopped(_)));
+    assert!(matches!(words::run_control(&lab, 0), RunControl::Stopped(_)));
 }
 
 /// Every state has a finding: too large, no strategy, open, a file that breaks.
@@ -136,7 +136,7 @@ fn every_state_of_a_proof_has_its_finding() {
     lab.apply(ProofLabAction::Prove);
     work(&mut lab);
     assert!(said(&lab).starts_with("Nobody knows"), "{}", said(&lab));
-    assert_eq!(words::run_place(&lab, 0), RunPlace::Lacks("Too large for this page."));
+    assert_eq!(words::run_control(&lab, 0), RunControl::Lacks("Too large for this page."));
 }
 
 /// A proof is for the feedback rule of its game, and its file says which.
@@ -261,17 +261,17 @@ fn what_cannot_be_proved_says_why_and_stopping_is_heard() {
     let answer = Responder::default().answer(&made, &mut Unlimited);
     lab.apply(ProofLabAction::Answered(made, answer));
     assert!(words::check_line(&lab.checked()).starts_with("Checking") && !lab.is_stopped());
-    assert!(matches!(words::run_place(&lab, 500), RunPlace::Going { done: 500, all: 1000, .. }));
+    assert!(matches!(words::run_control(&lab, 500), RunControl::Going { done: 500, all: 1000, .. }));
     lab.apply(ProofLabAction::Stop);
     assert_snapshot!(words::check_line(&lab.checked()), @"Not checked: stopped.");
     assert!(matches!(lab.explained(), AnswerState::Refused(_)));
     assert!(lab.is_stopped());
-    assert!(matches!(words::run_place(&lab, 0), RunPlace::Stopped(_)));
+    assert!(matches!(words::run_control(&lab, 0), RunControl::Stopped(_)));
     lab.apply(ProofLabAction::Prove);
     work(&mut lab);
     assert_snapshot!(words::check_line(&lab.checked()), @"Checked: every step holds.");
     assert!(!lab.is_stopped());
-    assert_eq!(words::run_place(&lab, 0), RunPlace::Done("every step holds".into()));
+    assert_eq!(words::run_control(&lab, 0), RunControl::Done("every step holds".into()));
     let mut lab = proof_of("3x3/worst-case");
     lab.apply(ProofLabAction::Read(lab.proof().unwrap().unwrap().text.replace("value ", "value  ")));
     let query = lab.query().unwrap();

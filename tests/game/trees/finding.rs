@@ -2,7 +2,7 @@ use insta::assert_snapshot;
 use mastermind_engine::strategy::StrategyName;
 use mastermind_game::lab::tree::*;
 use mastermind_game::place::PlaceState;
-use mastermind_game::wording::lab::RunPlace;
+use mastermind_game::wording::lab::RunControl;
 use mastermind_game::wording::tree as words;
 
 use super::{opened, reading, settle, tree};
@@ -16,12 +16,12 @@ fn the_section_opens_on_knuths_tree() {
     let mut lab = TreeLab::default();
     lab.start_short_work();
     assert_snapshot!(says(&lab), @"Knuth’s tree is being built.");
-    assert!(matches!(words::run_place(&lab, None), RunPlace::Going { .. }));
+    assert!(matches!(words::run_control(&lab, None), RunControl::Going { .. }));
     settle(&mut lab);
     let finding = words::finding(&lab);
     assert_snapshot!(finding.text.to_string(), @"Knuth’s tree finds every code in 5 guesses at most.");
     assert_eq!(finding.figure, "5");
-    assert_eq!(words::run_place(&lab, None), RunPlace::Done("5,801 guesses, 4.476 on average".into()));
+    assert_eq!(words::run_control(&lab, None), RunControl::Done("5,801 guesses, 4.476 on average".into()));
     // Nothing is built a second time.
     lab.start_short_work();
     assert_eq!((lab.task(), lab.serial()), (None, 1));
@@ -40,7 +40,7 @@ fn what_takes_a_moment_is_built_at_once_and_the_rest_waits() {
         words::finding(&lab).how_to_read,
         @"Below is still the tree from before: Exact average, 4 colours, 3 pegs."
     );
-    assert_eq!(words::run_place(&lab, None), RunPlace::Ready("Build, minutes or hours".into()));
+    assert_eq!(words::run_control(&lab, None), RunControl::Ready("Build, minutes or hours".into()));
     lab.apply(TreeAction::Build);
     assert_snapshot!(says(&lab), @"The tree of Exact average is being built.");
     lab.apply(TreeAction::Stop);
@@ -50,7 +50,7 @@ fn what_takes_a_moment_is_built_at_once_and_the_rest_waits() {
     assert_eq!((lab.task(), lab.is_held()), (None, false));
     lab.apply(TreeAction::Choose("10x6".parse().unwrap()));
     assert!(says(&lab).starts_with("10x6 has 1,000,000 codes"));
-    assert_eq!(words::run_place(&lab, None), RunPlace::Lacks("Too large for a tree."));
+    assert_eq!(words::run_control(&lab, None), RunControl::Lacks("Too large for a tree."));
 }
 
 #[test]

@@ -29,7 +29,8 @@ impl BestByEachMeasure {
         }
     }
 
-    /// The guesses that are among the best by a measure, the lowest first.
+    /// The guesses that are among the best by a measure that a rule of play keeps, the lowest first: by all but the bound
+    /// of the total.
     pub(super) fn guesses_by_measures(&self) -> Vec<Rc<GuessSizes>> {
         let mut merged = Vec::new();
         for list in [self.largest.guesses(), self.size.guesses(), self.bits.guesses(), self.parts.guesses()] {

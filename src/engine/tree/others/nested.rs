@@ -50,8 +50,9 @@ pub(super) fn read(text: &str, variant: Variant) -> Option<Result<Written, Wrong
 
 type Fields = [(Value, Value)];
 
-/// The first value with one of these names that is right; `None` if there is none.
-fn named<'a>(fields: &'a Fields, names: &[&str], is_right: impl Fn(&Value) -> bool) -> Option<&'a Value> {
+/// A value that is right and has one of these names, of several the one whose name stands first in `names`; `None` if
+/// there is none.
+fn field_named<'a>(fields: &'a Fields, names: &[&str], is_right: impl Fn(&Value) -> bool) -> Option<&'a Value> {
     let is_named = |key: &Value, wanted: &str| key.plain().is_some_and(|name| name.eq_ignore_ascii_case(wanted));
     let with = |wanted: &&str| fields.iter().find(|(key, value)| is_named(key, wanted) && is_right(value));
     names.iter().find_map(with).map(|(_, value)| value)
@@ -98,9 +99,9 @@ impl Reader {
 
     /// The guess of an object; `None` if it has none.
     fn tree_of(&self, fields: &Fields) -> Option<Result<Written, Wrong>> {
-        let guess = named(fields, &GUESS, |value| !matches!(value.content, Content::Fields(_)));
+        let guess = field_named(fields, &GUESS, |value| !matches!(value.content, Content::Fields(_)));
         if let Some(guess) = guess.and_then(Value::word) {
-            let branches = match named(fields, &BRANCHES, |value| value.plain().is_none() || value.is_nothing()) {
+            let branches = match field_named(fields, &BRANCHES, |value| value.plain().is_none() || value.is_nothing()) {
                 Some(branches) => self.branches(branches),
                 None => self.answers_among(fields),
             };
@@ -114,7 +115,7 @@ impl Reader {
                 Ok(Written { guess: word, branches })
             }));
         }
-        let tree = named(fields, &TREE, |value| self.may_be_tree(value))?;
+        let tree = field_named(fields, &TREE, |value| self.may_be_tree(value))?;
         Some(self.tree(tree))
     }
 
@@ -130,7 +131,7 @@ impl Reader {
 
     /// Whether an object has no guess, and the place of one says that nothing follows.
     fn says_nothing_follows(&self, fields: &Fields) -> bool {
-        named(fields, &GUESS, |_| true).is_none() && named(fields, &TREE, Value::is_nothing).is_some()
+        field_named(fields, &GUESS, |_| true).is_none() && field_named(fields, &TREE, Value::is_nothing).is_some()
     }
 
     /// What follows a guess: an object with a name for each answer, or a list.
@@ -159,12 +160,13 @@ impl Reader {
                 _ => Err(no_answer),
             },
             Content::Fields(fields) => {
-                let pins = |name: &str| named(fields, &[name], |_| true).and_then(Value::plain);
+                let pins = |name: &str| field_named(fields, &[name], |_| true).and_then(Value::plain);
                 let both = || {
                     let [black, white] = [pins("black")?, pins("white")?];
                     Some(Word { text: format!("{black} {white}"), at: item.at })
                 };
-                let word = named(fields, &ANSWER, |_| true).and_then(Value::word).or_else(both).ok_or(no_answer)?;
+                let word =
+                    field_named(fields, &ANSWER, |_| true).and_then(Value::word).or_else(both).ok_or(no_answer)?;
                 // An object without a guess ends the game.
                 let follows = self.tree_of(fields).filter(|_| !self.says_nothing_follows(fields)).transpose()?;
                 Ok((word, follows))

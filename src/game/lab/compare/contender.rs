@@ -165,12 +165,12 @@ impl Contender {
         self.playouts.first().map(Playout::seed).filter(|_| random)
     }
 
-    /// The guesses of all games so far.
+    /// The numbers of guesses of all games so far, those of all seeds together.
     pub fn statistics(&self) -> Statistics {
         if let Some(tree) = self.tree() {
             return tree.statistics().clone();
         }
-        let mut statistics = Statistics::after(false, &[]);
+        let mut statistics = Statistics::default();
         self.playouts.iter().for_each(|playout| statistics.add(0, playout.statistics()));
         statistics
     }

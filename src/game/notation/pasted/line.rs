@@ -95,7 +95,7 @@ impl<'a> LineReader<'a> {
                 }
             }
         }
-        self.end_of_line()
+        self.end_after_last_token()
     }
 
     /// The words that are skipped, with the tokens that are not read yet.
@@ -218,11 +218,11 @@ impl<'a> LineReader<'a> {
         self.first_stuck.map_or(Ok(0), Err)
     }
 
-    /// Ends the line, where words after the last row may be skipped, or the words of a line without rows.
+    /// Ends the line once no token is left. Words after the last row may be left out, and a line of words alone.
     ///
     /// # Errors
     /// The words may not be left out.
-    fn end_of_line(mut self) -> Result<usize, Stuck> {
+    fn end_after_last_token(mut self) -> Result<usize, Stuck> {
         if self.skipped == 0 || self.leave_out_words() {
             return Ok(0);
         }

@@ -3,7 +3,7 @@
 use mastermind_engine::util::{narrow, nearest};
 
 use super::super::compare::rough_duration;
-use super::super::lab::{Finding, RunPlace, short_size, size_chip};
+use super::super::lab::{Finding, RunControl, short_size, size_chip};
 use super::super::numbers::quotient;
 use super::super::{codes, colours_and_pegs, guesses, thousands};
 use super::{source, task, trouble};
@@ -93,26 +93,26 @@ fn tree_in_sentence(tree: TreeSource) -> Sentence {
 
 /// Where a tree is built or read, stops, and is done. `busy` is what the engine is doing for longer than a moment: how
 /// far it is, in thousandths.
-pub fn run_place(lab: &TreeLab, busy: Option<u64>) -> RunPlace {
+pub fn run_control(lab: &TreeLab, busy: Option<u64>) -> RunControl {
     let going =
         lab.task().filter(|task| busy.is_some() || lab.tree().is_none() && !matches!(task, TreeTask::Write(..)));
     if let Some(now) = going {
-        return RunPlace::Going { status: task(now).into(), done: busy.unwrap_or(0), all: 1000 };
+        return RunControl::Going { status: task(now).into(), done: busy.unwrap_or(0), all: 1000 };
     }
     match (lab.trouble(), lab.tree()) {
-        (Some(Trouble::TooLarge(_)), _) => RunPlace::Lacks("Too large for a tree."),
-        (Some(Trouble::Refused(_)), _) => RunPlace::Ready("Try again".into()),
-        (Some(Trouble::NotStored(_) | Trouble::Offered(_)), _) => RunPlace::Lacks("No tree."),
-        _ if lab.is_held() => RunPlace::Ready(match lab.estimated_time() {
+        (Some(Trouble::TooLarge(_)), _) => RunControl::Lacks("Too large for a tree."),
+        (Some(Trouble::Refused(_)), _) => RunControl::Ready("Try again".into()),
+        (Some(Trouble::NotStored(_) | Trouble::Offered(_)), _) => RunControl::Lacks("No tree."),
+        _ if lab.is_held() => RunControl::Ready(match lab.estimated_time() {
             Some(time) => format!("Build, {}", rough_duration(time)),
             None => "Build, minutes or hours".into(),
         }),
         (_, Some(shown)) => {
             let found = &shown.trial().found;
             let average = quotient(found.total, found.codes().max(1).into(), 3);
-            RunPlace::Done(format!("{}, {average} on average", guesses(found.total)))
+            RunControl::Done(format!("{}, {average} on average", guesses(found.total)))
         }
-        (_, None) => RunPlace::Ready("Build".into()),
+        (_, None) => RunControl::Ready("Build".into()),
     }
 }
 

@@ -24,7 +24,7 @@ pub use comparison::{
     difference, difference_headings, difference_line, difference_link_label, difference_path, not_compared_message,
 };
 pub use finding::{
-    assumed_game_note, codes_left_at, finding, line, run_place, settings_line, strategy_chip, time_needed, zoom_note,
+    assumed_game_note, codes_left_at, finding, line, run_control, settings_line, strategy_chip, time_needed, zoom_note,
 };
 pub use found::{
     CodesHeading, branch, branch_columns, codes_at, codes_left, columns_explained, figures, picture_spoken,

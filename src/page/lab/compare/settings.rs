@@ -26,7 +26,7 @@ pub fn CompareSettings() -> impl IntoView {
     let time = model.memo(words::time_needed);
     let choose = move |variant| model.act(CompareAction::Variant(variant));
     let random = model.memo(|state| state.chosen().is_random());
-    let place = model.memo(words::run_place);
+    let control = model.memo(words::run_control);
     let figure =
         move |marks| model.with_untracked(|state| Some(lab_charts::strategies_chart(state.run()?, marks)?.figure()));
     let link = move |()| model.with_untracked(Compare::link);
@@ -40,7 +40,7 @@ pub fn CompareSettings() -> impl IntoView {
             </Show>
             <Chip label=model.memo(|state| words::workers_chip(state.chosen()).to_owned()) name="Workers"><WorkerChoice/></Chip>
             <RunButton
-                place
+                control
                 heading=super::HEADING
                 start=move |()| model.act(CompareAction::GoOn)
                 stop=move |()| model.act(CompareAction::Stop)

@@ -6,7 +6,7 @@
 //!     chip        a setting: its value, and a popover that changes it
 //!     size        the chip of the game
 //!     strategies  the list in the popover of the strategies
-//!     run_place   where a run starts, stops, and says that it is done
+//!     run_control a button that starts and stops a run, or that it is done
 //!     save        what the section exports
 //!     projector   the page in large letters: the button, the keys
 //!   stage       the picture │ what is chosen
@@ -17,7 +17,7 @@ mod chip;
 mod finding;
 mod fold;
 mod projector;
-mod run_place;
+mod run_control;
 mod save;
 mod settings;
 mod size;
@@ -28,7 +28,7 @@ pub use chip::Chip;
 pub use finding::FindingHead;
 pub use fold::Fold;
 pub use projector::use_projector;
-pub use run_place::RunButton;
+pub use run_control::RunButton;
 pub use save::{SaveChip, SaveItem};
 pub use settings::Settings;
 pub use size::SizeChip;

@@ -106,7 +106,7 @@ fn GamesSettings() -> impl IntoView {
             </Chip>
             <SizeChip id="games" variant choose games=size/>
             <RunButton
-                place=model.memo(words::run_place)
+                control=model.memo(words::run_control)
                 heading=HEADING
                 start=move |()| model.act(GamesAction::Start)
                 stop=move |()| model.act(GamesAction::Stop)

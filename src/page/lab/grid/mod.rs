@@ -117,7 +117,7 @@ fn GridSettings() -> impl IntoView {
                 />
             </Chip>
             <RunButton
-                place=model.memo(words::run_place)
+                control=model.memo(words::run_control)
                 heading=HEADING
                 start=move |()| model.act(GridAction::Start)
                 stop=move |()| model.act(GridAction::Stop)

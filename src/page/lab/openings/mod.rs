@@ -75,7 +75,7 @@ fn OpeningsSettings() -> impl IntoView {
             <SizeChip id="openings" variant choose/>
             <Chip label=model.memo(words::rows_chip) name="Position"><PositionChoice/></Chip>
             <RunButton
-                place=model.memo(words::run_place)
+                control=model.memo(words::run_control)
                 heading=HEADING
                 start=move |()| model.act(OpeningsAction::GoOn)
                 stop=move |()| model.act(OpeningsAction::Stop)

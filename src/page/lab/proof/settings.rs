@@ -30,7 +30,7 @@ pub fn ProofSettings(engine: WorkerHandle) -> impl IntoView {
         .into_iter()
         .chain(OFFERED.map(CertificateRule::TotalWithin));
     let rules = StoredValue::new(rules.collect::<Vec<_>>());
-    let place = use_memo(move || model.with(|lab| words::run_place(lab, engine.done.get() as u64)));
+    let control = use_memo(move || model.with(|lab| words::run_control(lab, engine.done.get() as u64)));
     let file = move |()| {
         model.with_untracked(|lab| {
             let made = lab.proof()?.ok()?;
@@ -55,7 +55,7 @@ pub fn ProofSettings(engine: WorkerHandle) -> impl IntoView {
             </Chip>
             <Chip label="Check a proof file".to_owned() name="Check a proof file"><Reading/></Chip>
             <RunButton
-                place
+                control
                 heading=super::HEADING
                 start=move |()| model.act(ProofLabAction::Prove)
                 stop=move |()| model.act(ProofLabAction::Stop)

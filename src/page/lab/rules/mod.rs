@@ -22,7 +22,7 @@ use self::beside::Beside;
 use self::best::best;
 use self::changes::Changes;
 use self::picture::picture;
-use self::shown::{Shown, numbered_rules};
+use self::shown::{Shown, rules_and_price};
 use self::slots::Slots;
 use super::frame::{Chip, FindingHead, Fold, RunButton, SaveChip, SaveItem, Settings, SizeChip, Stage};
 use super::workers::use_workers;
@@ -62,7 +62,7 @@ pub fn RulesSection() -> impl IntoView {
                 </Fold>
             </Show>
             <Fold id="rules-full" name="The rules in full" about="each rule as a sentence, and how ties are broken".to_owned()>
-                {drawn("", move || model.with(numbered_rules))}
+                {drawn("", move || model.with(rules_and_price))}
             </Fold>
             <Fold id="rules-beside" name="Next to the strategies" about="all ten, the best first".to_owned()><Beside/></Fold>
             <Fold id="rules-best" name="All figures" about="the best of each length as a table".to_owned()>
@@ -104,7 +104,7 @@ fn RulesSettings() -> impl IntoView {
                 <div role="radiogroup" aria-label="Which rules">{choice(false)}{choice(true)}</div>
             </Chip>
             <RunButton
-                place=model.memo(words::run_place)
+                control=model.memo(words::run_control)
                 heading=HEADING
                 start=move |()| model.act(model.with_untracked(words::start_action))
                 stop=move |()| model.act(RulesAction::Stop)

@@ -63,14 +63,14 @@ fn comparison_with_others(lab: &RulesLab, total: u64) -> Markup {
     figures("lines", lines.into_iter().map(|(total, name)| LabelledFigure::new(name, average(total))))
 }
 
-/// The rules as numbered sentences, and how ties are broken.
-pub fn numbered_rules(lab: &RulesLab) -> Vec<Markup> {
+/// The rules as numbered sentences, how ties are broken, how long the list is, and what it costs.
+pub fn rules_and_price(lab: &RulesLab) -> Vec<Markup> {
     let link = lab.link();
     let sentence = |text: Sentence| el("li").text(text);
     let sentences = words::sentences(&link.list, link.variant).into_iter();
     let list = el("ol").class("rules stack close").children(sentences.map(sentence));
-    let exactly = words::tie_breaking(&link.list).map(|text| paragraph("muted", text));
+    let ties = words::tie_breaking(&link.list).map(|text| paragraph("muted", text));
     let about = format!("{} {}", words::length(&link.list), words::code_list_note(&link.list));
     let price = paragraph("say", words::price_status(lab));
-    [list].into_iter().chain(exactly).chain([paragraph("muted", about), price]).collect()
+    [list].into_iter().chain(ties).chain([paragraph("muted", about), price]).collect()
 }

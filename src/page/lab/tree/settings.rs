@@ -21,7 +21,7 @@ pub fn TreeSettings() -> impl IntoView {
     let time = model.memo(words::time_needed);
     let random = model.memo(|lab| lab.seeded_strategy().strategy.is_random());
     let busy = use_memo(move || engine.busy.get().then(|| engine.done.get() as u64));
-    let place = use_memo(move || model.with(|lab| words::run_place(lab, busy.get())));
+    let control = use_memo(move || model.with(|lab| words::run_control(lab, busy.get())));
     view! {
         <Settings line=use_written(model.memo(words::settings_line))>
             <SizeChip id="tree" variant choose time/>
@@ -36,7 +36,7 @@ pub fn TreeSettings() -> impl IntoView {
             </Chip>
             <Chip label="Read a tree".to_owned() name="Read a tree" class="wide"><TreeImport/></Chip>
             <RunButton
-                place
+                control
                 heading=HEADING
                 start=move |()| model.act(TreeAction::Build)
                 stop=move |()| model.act(TreeAction::Stop)

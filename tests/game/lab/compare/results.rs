@@ -140,7 +140,7 @@ fn says(compare: &Compare) -> String {
 #[test]
 fn the_finding_is_a_sentence_in_every_state() {
     use mastermind_game::wording::compare as words;
-    use mastermind_game::wording::lab::RunPlace;
+    use mastermind_game::wording::lab::RunControl;
     let mut classic = Compare::new(1);
     classic.start_short_work();
     assert!(classic.is_going(), "the classic game is played at once");
@@ -160,12 +160,12 @@ fn the_finding_is_a_sentence_in_every_state() {
         found.how_to_read,
         @"Six strategies, each played against all 1,296 codes. The dotted line is proved: no strategy can be left of it."
     );
-    assert!(matches!(words::run_place(&classic), RunPlace::Done(text) if text.starts_with("7,776 games in ")));
+    assert!(matches!(words::run_control(&classic), RunControl::Done(text) if text.starts_with("7,776 games in ")));
     // Too large to be played at once: what is known, and how long it takes.
     classic.apply(CompareAction::Variant("8x5".parse().unwrap()));
     classic.start_short_work();
     assert!(!classic.is_going());
-    assert!(matches!(words::run_place(&classic), RunPlace::Ready(label) if label == "Run, minutes or hours"));
+    assert!(matches!(words::run_control(&classic), RunControl::Ready(label) if label == "Run, minutes or hours"));
     // The bounds of tests/data/open_totals.txt and of counting, rounded outwards.
     assert_snapshot!(
         says(&classic),
@@ -183,11 +183,11 @@ fn the_finding_is_a_sentence_in_every_state() {
         classic.apply(CompareAction::Tick(exact, false));
     }
     classic.start_short_work();
-    assert!(matches!(words::run_place(&classic), RunPlace::Ready(label) if label.starts_with("Run, about ")));
+    assert!(matches!(words::run_control(&classic), RunControl::Ready(label) if label.starts_with("Run, about ")));
     for strategy in CompareSetup::RECOMMENDED {
         classic.apply(CompareAction::Tick(strategy, false));
     }
-    assert!(matches!(words::run_place(&classic), RunPlace::Lacks(_)));
+    assert!(matches!(words::run_control(&classic), RunControl::Lacks(_)));
 }
 
 /// The number in the finding is the least average that the slow solver finds.

@@ -9,7 +9,7 @@ use insta::assert_snapshot;
 use mastermind_engine::Code;
 use mastermind_game::place::PlaceState;
 use mastermind_game::wording::compare as words;
-use mastermind_game::wording::lab::RunPlace;
+use mastermind_game::wording::lab::RunControl;
 
 /// The games of the questions, in the order in which one worker gets them.
 fn games_in_turn(compare: &mut Compare) -> Vec<Variant> {
@@ -98,8 +98,8 @@ fn a_list_of_games_is_stopped_and_gone_on_with_and_says_where_it_is() {
     Crowd::new(2, 1).work(&mut whole);
     let mut stopped = compare(setup, 2);
     let mut crowd = Crowd::new(2, 1);
-    let place = |compare: &Compare| match words::run_place(compare) {
-        RunPlace::Going { status: text, .. } | RunPlace::Stopped(text) | RunPlace::Done(text) => text,
+    let place = |compare: &Compare| match words::run_control(compare) {
+        RunControl::Going { status: text, .. } | RunControl::Stopped(text) | RunControl::Done(text) => text,
         other => panic!("{other:?}"),
     };
     assert_snapshot!(place(&stopped), @"0 of 432 games, now 4x3");

@@ -91,8 +91,8 @@ impl TreeLab {
         }
     }
 
-    /// The tree of the chosen strategy for the chosen game is to be shown: builds it at once if that takes a moment,
-    /// else waits for the button.
+    /// The tree of the chosen strategy for the chosen game is to be shown, unless it is: builds it at once if that takes
+    /// a moment, else waits for the button. Of a game that is too large, says so at once.
     fn build_or_wait(&mut self) {
         (self.task, self.waiting) = (None, None);
         self.trouble = None;
