@@ -148,7 +148,7 @@ mod native {
     }
 }
 
-/// A part of the comparisons where a `usize` has 32 bits, built with overflow checks.
+/// A part of the comparisons where a `usize` has 32 bits.
 #[cfg(target_arch = "wasm32")]
 mod browser {
 
